@@ -18,7 +18,7 @@ import { SettleAnswer } from './application/connections/settle-answer';
 import { ShowConnections } from './application/connections/show-connections';
 import { ShowRelation } from './application/connections/show-relation';
 import { UndoAnswer } from './application/connections/undo-answer';
-import { WeighRequest } from './application/connections/weigh-request';
+import { LoadRelationship, LoadRequestProspect } from './application/connections/load-relationship';
 import { WithdrawOrDisconnect } from './application/connections/withdraw-or-disconnect';
 import { ConnectionChanges } from './infrastructure/connections/connection-changes';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
@@ -35,7 +35,8 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [
   RequestConnection,
-  WeighRequest,
+  LoadRelationship,
+  LoadRequestProspect,
   CountPlaces,
   FindOwnConnection,
   AnswerRequest,
@@ -70,7 +71,8 @@ const adapters: Provider[] = [
     Blocks,
     Relations,
     ShowRelation,
-    WeighRequest,
+    LoadRelationship,
+    LoadRequestProspect,
     Connections,
     WaitList,
     CountPlaces,

@@ -3,7 +3,7 @@ import { FindAttendees } from './application/meeting-planning/find-attendees';
 import { FindConflicts } from './application/meeting-planning/find-conflicts';
 import { BusyTimes } from './application/meeting-planning/ports/busy-times';
 import { ShowSlots } from './application/meeting-planning/show-slots';
-import { WeighTime } from './application/meeting-planning/weigh-time';
+import { CheckTimeFit } from './application/meeting-planning/check-time-fit';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';
@@ -13,7 +13,7 @@ import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
 import { MeetingsModule } from './meetings.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 
-const useCases = [WeighTime, ShowSlots, FindConflicts, FindAttendees];
+const useCases = [CheckTimeFit, ShowSlots, FindConflicts, FindAttendees];
 
 const adapters: Provider[] = [{ provide: BusyTimes, useClass: SqlBusyTimes }];
 

@@ -10,7 +10,7 @@ import { MeetingRooms } from './application/meetings/ports/meeting-rooms';
 import { Meetings } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { ShowMeetings } from './application/meetings/show-meetings';
-import { WeighMeeting } from './application/meetings/weigh-meeting';
+import { CheckMeetingEligibility } from './application/meetings/check-meeting-eligibility';
 import { ConnectionsModule } from './connections.module';
 import { CancelMeetingsOfThoseWhoPart } from './infrastructure/meetings/cancel-meetings-of-those-who-part';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
@@ -21,7 +21,7 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [
   ScheduleMeeting,
-  WeighMeeting,
+  CheckMeetingEligibility,
   FindOwnMeeting,
   ChangeMeeting,
   AnswerMeeting,
@@ -44,7 +44,7 @@ const adapters: Provider[] = [
   providers: [...useCases, ...adapters, CancelMeetingsOfThoseWhoPart],
   exports: [
     MeetingReader,
-    WeighMeeting,
+    CheckMeetingEligibility,
     JoinMeeting,
     Meetings,
     FindOwnMeeting,

@@ -1,11 +1,13 @@
 import { Module, type Provider } from '@nestjs/common';
+import { IdentityModule } from '../identity';
 import { ListPeople } from './application/people-directory/list-people';
 import { NotePresence } from './application/people-directory/note-presence';
-import { PeopleDirectory } from './application/people-directory/ports/people-directory';
+import { DirectoryAccounts, PeopleDirectory } from './application/people-directory/ports/people-directory';
 import { SearchPeople } from './application/people-directory/search-people';
 import { UpdateDirectory } from './application/people-directory/update-directory';
 import { ConnectionsModule } from './connections.module';
 import { FinderHearsOfPeople } from './infrastructure/people-directory/finder-hears-of-people';
+import { IdentityDirectoryAccounts } from './infrastructure/people-directory/identity-directory-accounts';
 import { KeepDirectoryCurrent } from './infrastructure/people-directory/keep-directory-current';
 import { PeopleController } from './infrastructure/people-directory/people.controller';
 import { SqlPeopleDirectory } from './infrastructure/people-directory/sql-people-directory';
@@ -13,11 +15,14 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [ListPeople, SearchPeople, NotePresence, UpdateDirectory];
 
-const adapters: Provider[] = [{ provide: PeopleDirectory, useClass: SqlPeopleDirectory }];
+const adapters: Provider[] = [
+  { provide: PeopleDirectory, useClass: SqlPeopleDirectory },
+  { provide: DirectoryAccounts, useClass: IdentityDirectoryAccounts },
+];
 
 /** The directory of people, and search by name. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule],
+  imports: [IdentityModule, ProfilesModule, ConnectionsModule],
   controllers: [PeopleController],
   providers: [...useCases, ...adapters, FinderHearsOfPeople, KeepDirectoryCurrent],
   exports: [PeopleDirectory, SearchPeople],

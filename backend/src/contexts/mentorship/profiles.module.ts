@@ -4,10 +4,7 @@ import { IdentityModule } from '../identity';
 import { BeginAlumniProfile } from './application/profiles/begin-alumni-profile';
 import { FindAlumniProfile } from './application/profiles/find-alumni-profile';
 import { CollegeList } from './application/profiles/ports/college-list';
-import { ConnectionPeople } from './application/profiles/ports/connection-people';
 import { People } from './application/profiles/ports/people';
-import { PeopleAround } from './application/profiles/ports/people-around';
-import { PeopleMet } from './application/profiles/ports/people-met';
 import { ProfileReader } from './application/profiles/ports/profile-reader';
 import { AlumniProfiles, StudentProfiles } from './application/profiles/ports/profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
@@ -15,10 +12,7 @@ import { TellAlumniProfile } from './application/profiles/tell-alumni-profile';
 import { TellStudentProfile } from './application/profiles/tell-student-profile';
 import { BeginAlumniProfileWhenRegistered } from './infrastructure/profiles/begin-alumni-profile-when-registered';
 import { CatalogueList } from './infrastructure/profiles/catalogue-list';
-import { IdentityConnectionPeople } from './infrastructure/profiles/identity-connection-people';
 import { IdentityPeople } from './infrastructure/profiles/identity-people';
-import { IdentityPeopleAround } from './infrastructure/profiles/identity-people-around';
-import { IdentityPeopleMet } from './infrastructure/profiles/identity-people-met';
 import { ProfilesController } from './infrastructure/profiles/profiles.controller';
 import { SqlProfileReader } from './infrastructure/profiles/sql-profile-reader';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/profiles/typeorm-profiles';
@@ -26,9 +20,6 @@ import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/
 const useCases = [TellStudentProfile, TellAlumniProfile, BeginAlumniProfile, FindAlumniProfile, SeedDemoProfiles];
 
 const adapters: Provider[] = [
-  { provide: ConnectionPeople, useClass: IdentityConnectionPeople },
-  { provide: PeopleAround, useClass: IdentityPeopleAround },
-  { provide: PeopleMet, useClass: IdentityPeopleMet },
   { provide: StudentProfiles, useClass: TypeormStudentProfiles },
   { provide: AlumniProfiles, useClass: TypeormAlumniProfiles },
   { provide: ProfileReader, useClass: SqlProfileReader },
@@ -41,17 +32,6 @@ const adapters: Provider[] = [
   imports: [IdentityModule, CollegesModule],
   controllers: [ProfilesController],
   providers: [...useCases, ...adapters, BeginAlumniProfileWhenRegistered],
-  exports: [
-    StudentProfiles,
-    People,
-    AlumniProfiles,
-    FindAlumniProfile,
-    CollegeList,
-    ConnectionPeople,
-    PeopleAround,
-    PeopleMet,
-    ProfileReader,
-    SeedDemoProfiles,
-  ],
+  exports: [StudentProfiles, People, AlumniProfiles, FindAlumniProfile, CollegeList, ProfileReader, SeedDemoProfiles],
 })
 export class ProfilesModule {}

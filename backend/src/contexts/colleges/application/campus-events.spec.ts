@@ -17,6 +17,7 @@ import { DecideCampusEvent } from './decide-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-event-reader';
 import { FindCampusEvent } from './find-campus-event';
 import { ShowCampusEvents } from './show-campus-events';
+import { NoTransactions } from '../../../shared/application/testing/no-transactions';
 import {
   aPerson,
   CountedLimits,
@@ -29,7 +30,6 @@ import {
   later,
   MSU,
   NOON,
-  NoTransactions,
   robin,
 } from './testing/fakes';
 import { InMemoryCampusEvents, InMemoryRsvps } from './testing/in-memory-campus-events';

@@ -1,5 +1,5 @@
+import { NoTransactions } from '../../../shared/application/testing/no-transactions';
 import { CollegeRights } from '../../../shared/application/college-rights';
-import { Transactions } from '../../../shared/application/transactions';
 import { CollegeNotFound, EditRefused, NotYourCollege } from '../domain/errors';
 import { EditCollege } from './edit-college';
 import { aProfile } from './testing/a-profile';
@@ -19,12 +19,6 @@ class RightsOfAdmin extends CollegeRights {
   }
 
   async revoke(): Promise<void> {}
-}
-
-class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
 }
 
 let profiles: InMemoryCollegeProfiles;

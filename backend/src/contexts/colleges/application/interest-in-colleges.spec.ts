@@ -5,6 +5,7 @@ import { MakeInquiry } from './make-inquiry';
 import { MergeSavedColleges } from './merge-saved-colleges';
 import { NoticeInteraction } from './notice-interaction';
 import { SaveCollege } from './save-college';
+import { NoTransactions } from '../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
   CountedRandomness,
@@ -15,7 +16,6 @@ import {
   kim,
   MSU,
   NOON,
-  NoTransactions,
   robin,
 } from './testing/fakes';
 import { InMemoryInquiries } from './testing/in-memory-inquiries';

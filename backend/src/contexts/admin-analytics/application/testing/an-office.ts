@@ -1,4 +1,4 @@
-import { Transactions } from '../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { FindOwnCollege } from '../find-own-college';
 import { GiveUpMemberships } from '../give-up-memberships';
 import { HandOverMainRole } from '../hand-over-main-role';
@@ -14,12 +14,6 @@ import { InMemoryMemberships } from './in-memory-memberships';
 import { RepresentativesAtHand } from './representatives-at-hand';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
-
-class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
 
 class CollegesOneToNine extends KnownColleges {
   async includes(collegeId: number): Promise<boolean> {

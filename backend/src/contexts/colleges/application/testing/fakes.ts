@@ -1,7 +1,6 @@
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import { Transactions } from '../../../../shared/application/transactions';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { Limit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/errors';
@@ -28,12 +27,6 @@ export class CountedRandomness extends Randomness {
 
   token(): string {
     return `random-${++this.#given}`;
-  }
-}
-
-export class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
   }
 }
 

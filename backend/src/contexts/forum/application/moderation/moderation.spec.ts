@@ -20,13 +20,8 @@ import type { MessageCopy } from './ports/cases';
 import { ShowCase } from './show-case';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
-import {
-  ContentStub,
-  NoTransactions,
-  PeopleStub,
-  RecordedNotices,
-  SerialTransactions,
-} from './testing/moderation-stubs';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { ContentStub, PeopleStub, RecordedNotices, SerialTransactions } from './testing/moderation-stubs';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];

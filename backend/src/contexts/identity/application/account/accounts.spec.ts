@@ -11,7 +11,7 @@ import { RoleChanged } from '../../domain/users/events';
 import { EndOwnSessions } from '../sessions/end-own-sessions';
 import { aHouse, type House, visitor } from '../testing/a-house';
 import { later } from '../users/testing/an-applicant';
-import { NoTransactions } from '../testing/fakes';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { CannotBeSpared } from './testing/rights-given-up';
 
 let house: House;

@@ -16,7 +16,8 @@ import { ShowPendingRegistration } from '../external-sign-in/show-pending-regist
 import { aHouse, visitor } from '../testing/a-house';
 import { later, NOON } from '../users/testing/an-applicant';
 import { DetailsAtHand } from './testing/details-at-hand';
-import { ExamplePages, NoTransactions } from '../testing/fakes';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { ExamplePages } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
 
 const DAY = 24 * 60;

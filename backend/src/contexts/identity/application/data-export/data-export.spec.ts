@@ -17,7 +17,8 @@ import { SendDataExportMail } from './send-data-export-mail';
 import { ShowDataExports } from './show-data-exports';
 import { aHouse, visitor } from '../testing/a-house';
 import { later, NOON } from '../users/testing/an-applicant';
-import { ExamplePages, NoTransactions, ReadablePasswordHasher } from '../testing/fakes';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { ExamplePages, ReadablePasswordHasher } from '../testing/fakes';
 import {
   InMemoryDataExports,
   InMemoryExportContents,

@@ -6,11 +6,11 @@ import { ConfirmEmail } from './confirm-email';
 import { ResendConfirmation } from './resend-confirmation';
 import { SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './send-confirmation-mail';
 import { aUser, aVisitor, later } from '../users/testing/an-applicant';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
   CountedRandomness,
   ExamplePages,
-  NoTransactions,
   RecordedAuditLog,
   RecordedJobs,
   RecordedMailbox,

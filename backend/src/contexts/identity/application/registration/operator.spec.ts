@@ -6,10 +6,10 @@ import { OpenSession } from '../sign-in/open-session';
 import { ResetPasswordByOperator } from '../password-reset/reset-password-by-operator';
 import { SeedDemoPeople } from './seed-demo-people';
 import { aVisitor, NOON } from '../users/testing/an-applicant';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedRandomness,
   InMemoryRegistrations,
-  NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
   RecordedJobs,

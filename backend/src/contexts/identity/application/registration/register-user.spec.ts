@@ -3,12 +3,12 @@ import { TooYoung, UsernameTaken } from '../../domain/users/errors';
 import { UserRegistered } from '../../domain/users/events';
 import { RegisterUser } from './register-user';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/an-applicant';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
   CountedRandomness,
   FewCommonPasswords,
   InMemoryRegistrations,
-  NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
   SetClock,

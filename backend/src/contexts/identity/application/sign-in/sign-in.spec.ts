@@ -4,14 +4,8 @@ import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
 import { SignOut } from '../sessions/sign-out';
 import { aUser, aVisitor, later } from '../users/testing/an-applicant';
-import {
-  CountedRandomness,
-  NoTransactions,
-  ReadablePasswordHasher,
-  RecordedAuditLog,
-  RecordedJobs,
-  SetClock,
-} from '../testing/fakes';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { CountedRandomness, ReadablePasswordHasher, RecordedAuditLog, RecordedJobs, SetClock } from '../testing/fakes';
 import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';

@@ -10,11 +10,11 @@ import { StartExternalSignIn, type StartExternalSignInInput } from '../external-
 import { AddressBook } from '../users/testing/address-book';
 import { aUser, aVisitor, NOON } from '../users/testing/an-applicant';
 import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
   CountedRandomness,
   InMemoryRegistrations,
-  NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
   RecordedJobs,

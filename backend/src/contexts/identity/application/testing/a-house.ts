@@ -27,12 +27,12 @@ import { UpdateAccount } from '../account/update-account';
 import { UseSecondFactor } from '../two-factor/use-second-factor';
 import type { UserId } from '../../domain/users/ids';
 import { aUser, aVisitor, NOON } from '../users/testing/an-applicant';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
   CountedRandomness,
   ExamplePages,
   FewCommonPasswords,
-  NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
   RecordedJobs,

@@ -3,7 +3,6 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import { Transactions } from '../../../../shared/application/transactions';
 import type { Limit } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/ids';
 import type { RegistrationDetails } from '../../domain/users/registration-details';
@@ -29,12 +28,6 @@ export class CountedRandomness extends Randomness {
   token(bytes: number): string {
     this.#given += 1;
     return `random-${this.#given}-of-${bytes}-bytes`;
-  }
-}
-
-export class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
   }
 }
 

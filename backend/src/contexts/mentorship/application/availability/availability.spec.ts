@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { PersonNotFound, UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
 import type { Period } from '../../domain/availability/slots';
@@ -14,8 +15,8 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { FIRST_STUDENT, NoTransactions, someConnections } from '../connections/testing/some-connections';
-import { WeighTime } from '../meeting-planning/weigh-time';
+import { FIRST_STUDENT, someConnections } from '../connections/testing/some-connections';
+import { CheckTimeFit } from '../meeting-planning/check-time-fit';
 
 const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
 /** A Monday. */
@@ -54,8 +55,8 @@ function hours() {
   return {
     ...{ timeZones, busy, people, tell },
     offer: new OfferHours(availabilities, tell, new NoTransactions()),
-    weigh: new WeighTime(timeZones, zones, availabilities),
-    slots: new ShowSlots(people.weigh, availabilities, timeZones, zones, busy, clock),
+    timeFit: new CheckTimeFit(timeZones, zones, availabilities),
+    slots: new ShowSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
     async connect() {
       const { id } = await people.request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
       await people.answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
@@ -81,7 +82,7 @@ describe('offering hours', () => {
 
 describe('weighing a time', () => {
   it('says nothing of somebody whose zone nobody knows', async () => {
-    expect(await hours().weigh.execute(MENTOR, at('02:00', '03:00'))).toEqual({
+    expect(await hours().timeFit.execute(MENTOR, at('02:00', '03:00'))).toEqual({
       ...{ isAtNight: false, isOutsideHours: false },
     });
   });
@@ -93,11 +94,11 @@ describe('weighing a time', () => {
     ['04:00', '05:01', true, true],
     ['05:00', '05:30', false, true],
   ])('from %s to %s, by clocks an hour ahead', async (from, until, isAtNight, isOutsideHours) => {
-    const { weigh, offer, tell } = hours();
+    const { timeFit, offer, tell } = hours();
     await tell.execute(MENTOR, 'near');
-    expect(await weigh.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours: false });
+    expect(await timeFit.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours: false });
     await offer.execute(MENTOR, HOURS);
-    expect(await weigh.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours });
+    expect(await timeFit.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours });
   });
 });
 

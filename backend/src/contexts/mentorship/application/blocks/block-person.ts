@@ -7,13 +7,13 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { Blocks } from '../connections/ports/blocks';
 import { Connections } from '../connections/ports/connections';
 import { WaitList } from '../connections/ports/wait-list';
-import { type WeighedRequest, WeighRequest } from '../connections/weigh-request';
+import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 
 /** From here on the two are nobody to each other. The other side is told nothing. */
 @UseCase()
 export class BlockPerson {
   constructor(
-    private readonly weighRequest: WeighRequest,
+    private readonly loadRelationship: LoadRelationship,
     private readonly blocks: Blocks,
     private readonly connections: Connections,
     private readonly waitList: WaitList,
@@ -25,20 +25,20 @@ export class BlockPerson {
   async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
     if (by === userId) throw new Yourself('userId');
     await this.transactions.run(async () => {
-      const weighed = await this.weighRequest.execute(by, userId);
-      if (!weighed.blocks.byOne) this.#assertKnown(weighed);
+      const relationship = await this.loadRelationship.execute(by, userId);
+      if (!relationship.blocks.byOne) this.#assertKnown(relationship);
       const now = this.clock.now();
 
       await this.blocks.add(by, userId, now);
-      weighed.connection?.noteBlock(by, true, now);
-      if (weighed.connection) await this.connections.save(weighed.connection);
+      relationship.connection?.noteBlock(by, true, now);
+      if (relationship.connection) await this.connections.save(relationship.connection);
       await this.waitList.leave(userId, by);
       await this.waitList.leave(by, userId);
     });
   }
 
   /** One blocks whom one has met: nobody learns from this who there is. */
-  #assertKnown({ sender, asked, connection, blocks }: WeighedRequest): void {
+  #assertKnown({ sender, asked, connection, blocks }: LoadedRelationship): void {
     const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
     if (!isMet || blocks.byOther) throw new AlumniNotFound();
   }

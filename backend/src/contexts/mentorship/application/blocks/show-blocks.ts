@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Blocks } from '../connections/ports/blocks';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import type { Cursor } from '../connections/ports/connection-reader';
 import type { ListPage } from '../relationships/show-my-people';
 
@@ -27,12 +27,12 @@ const isAfter = ({ blockedAt, userId }: ShownBlock, { at, id }: Cursor): boolean
 export class ShowBlocks {
   constructor(
     private readonly blocks: Blocks,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
   ) {}
 
   async execute({ by, limit, before }: ShowBlocksInput): Promise<ListPage<ShownBlock>> {
     const blocks = await this.blocks.of(by);
-    const people = await this.people.taking(blocks.map(({ userId }) => userId));
+    const people = await this.people.findActiveByIds(blocks.map(({ userId }) => userId));
     const all = blocks.flatMap(({ userId, blockedAt }) => {
       const person = people.get(userId);
       return person ? [{ userId, displayName: person.displayName, avatarUrl: person.avatarUrl, blockedAt }] : [];

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
 import type { MeetingEntry } from './ports/meeting-files';
-import { PeopleMet } from '../profiles/ports/people-met';
+import { People } from '../profiles/ports/people';
 import { GONE } from '../meetings/shown-meeting';
 
 export interface DescribedMeeting {
@@ -13,12 +13,12 @@ export interface DescribedMeeting {
 /** Meetings of one person as their calendar shows them. */
 @UseCase()
 export class DescribeMeetings {
-  constructor(private readonly people: PeopleMet) {}
+  constructor(private readonly people: People) {}
 
   /** @param isWhole with what it is about in many words, where the two are connected */
   async execute(viewerId: number, described: readonly DescribedMeeting[], isWhole: boolean): Promise<MeetingEntry[]> {
     const ids = described.flatMap(({ meeting: { hostId, attendeeId } }) => [hostId, attendeeId]);
-    const people = await this.people.known([...new Set(ids)].filter((id) => id > 0));
+    const people = await this.people.findByIds([...new Set(ids)].filter((id) => id > 0));
     const nameOf = (id: number): string => people.get(id)?.displayName ?? GONE;
     return described.map(({ meeting, isConnected }) => {
       const otherName = nameOf(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);

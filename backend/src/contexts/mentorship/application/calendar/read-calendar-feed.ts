@@ -6,7 +6,7 @@ import { CalendarNotFound } from '../../domain/availability/meeting-time-errors'
 import { DAY } from '../../domain/availability/zone';
 import { DescribeMeetings } from './describe-meetings';
 import { CalendarFeeds } from './ports/calendar-feeds';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { MeetingFiles } from './ports/meeting-files';
 import { MeetingReader } from '../meetings/ports/meeting-reader';
 
@@ -18,7 +18,7 @@ const MOST = 1_000;
 export class ReadCalendarFeed {
   constructor(
     private readonly feeds: CalendarFeeds,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly reader: MeetingReader,
     private readonly describeMeetings: DescribeMeetings,
     private readonly files: MeetingFiles,
@@ -33,7 +33,7 @@ export class ReadCalendarFeed {
   async execute(token: string): Promise<string> {
     const owner = await this.feeds.ownerOf(token);
     if (owner === null) throw new CalendarNotFound();
-    const person = (await this.people.taking([owner])).get(owner);
+    const person = (await this.people.findActiveByIds([owner])).get(owner);
     if (!person || person.role === 'college_admin') throw new CalendarNotFound();
     await this.limits.consume(LIMITS.calendarFeedPerPerson, String(owner));
 

@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import {
@@ -20,7 +21,7 @@ import {
   InMemoryWaitList,
 } from './testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { NoTransactions, someConnections } from './testing/some-connections';
+import { someConnections } from './testing/some-connections';
 
 const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
 
@@ -80,7 +81,7 @@ describe('asking to connect', () => {
     people.gone.add(STUDENT);
     await expect(ask(STUDENT, MENTOR)).rejects.toThrow(PersonGone);
     people.gone.delete(STUDENT);
-    people.told.set(STUDENT, { role: 'college_admin' });
+    people.details.set(STUDENT, { role: 'college_admin' });
     for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
   });
 
@@ -90,10 +91,10 @@ describe('asking to connect', () => {
     await choose(12, { isProfileVisible: false });
     await blocks.add(13, STUDENT, NOON);
     await blocks.add(STUDENT, 14, NOON);
-    people.told.set(15, { role: 'college_admin' });
+    people.details.set(15, { role: 'college_admin' });
     for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(AlumniNotFound);
 
-    people.told.set(KIM, { isMinor: true });
+    people.details.set(KIM, { isMinor: true });
     const shy = StudentProfile.begin(1_003, false);
     shy.chooseVisibility('private', false, NOON);
     await students.save(shy);

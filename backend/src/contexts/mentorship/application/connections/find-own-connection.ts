@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { ConnectionNotFound } from '../../domain/connections/connection-errors';
 import { Blocks } from './ports/blocks';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { Connections } from './ports/connections';
 
 /** A connection as one of its two sides finds it: not when the other is gone, or one has blocked the other. */
@@ -11,7 +11,7 @@ export class FindOwnConnection {
   constructor(
     private readonly connections: Connections,
     private readonly blocks: Blocks,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
   ) {}
 
   /** @throws ConnectionNotFound */
@@ -20,7 +20,7 @@ export class FindOwnConnection {
     if (!connection?.isOf(by)) throw new ConnectionNotFound();
     const other = connection.otherThan(by);
     const { byOne, byOther } = await this.blocks.between(by, other);
-    if (byOne || byOther || !(await this.people.taking([other])).has(other)) throw new ConnectionNotFound();
+    if (byOne || byOther || !(await this.people.findActiveByIds([other])).has(other)) throw new ConnectionNotFound();
     return connection;
   }
 }

@@ -10,7 +10,7 @@ import { ConnectionCounts } from './ports/connection-counts';
 import { Connections } from './ports/connections';
 import { RequestDrafts } from './ports/request-drafts';
 import { WaitList } from './ports/wait-list';
-import { type WeighedRequest, WeighRequest } from './weigh-request';
+import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 
 export interface RequestConnectionInput {
   readonly fromUserId: number;
@@ -23,7 +23,7 @@ export interface RequestConnectionInput {
 @UseCase()
 export class RequestConnection {
   constructor(
-    private readonly weighRequest: WeighRequest,
+    private readonly loadProspect: LoadRequestProspect,
     private readonly connections: Connections,
     private readonly waitList: WaitList,
     private readonly counts: ConnectionCounts,
@@ -39,20 +39,20 @@ export class RequestConnection {
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
-      const weighed = await this.weighRequest.execute(fromUserId, toUserId);
-      const open = this.#openOrRefused(weighed);
-      const id = open ? open.id : await this.#ask(weighed, message);
+      const prospect = await this.loadProspect.execute(fromUserId, toUserId);
+      const open = this.#openOrRefused(prospect);
+      const id = open ? open.id : await this.#ask(prospect, message);
       await this.drafts.remove(fromUserId, toUserId);
       return { id, isNew: open === null };
     });
   }
 
-  async #ask(weighed: WeighedRequest, message: string | null): Promise<number> {
-    await this.#assertFewContacts(weighed.sender.id);
+  async #ask(prospect: LoadedProspect, message: string | null): Promise<number> {
+    await this.#assertFewContacts(prospect.sender.id);
 
-    const connection = await this.#asked(weighed, message);
+    const connection = await this.#asked(prospect, message);
     await this.connections.save(connection);
-    await this.waitList.leave(weighed.asked!.person.id, weighed.sender.id);
+    await this.waitList.leave(prospect.asked!.person.id, prospect.sender.id);
     return connection.id;
   }
 
@@ -65,14 +65,14 @@ export class RequestConnection {
     if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
   }
 
-  #openOrRefused(weighed: WeighedRequest): Connection | null {
-    const open = openConnectionOf(weighed);
-    const refusal = open ? null : refusalOf(weighed, this.clock.now());
+  #openOrRefused(prospect: LoadedProspect): Connection | null {
+    const open = openConnectionOf(prospect);
+    const refusal = open ? null : refusalOf(prospect, this.clock.now());
     if (refusal) throw refusal;
     return open;
   }
 
-  async #asked({ sender, asked, connection }: WeighedRequest, written: string | null): Promise<Connection> {
+  async #asked({ sender, asked, connection }: LoadedProspect, written: string | null): Promise<Connection> {
     const { person } = asked!;
     // As it was written: only blank words are replaced.
     const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);

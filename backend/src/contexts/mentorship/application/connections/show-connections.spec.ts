@@ -16,10 +16,10 @@ const PAGE = { limit: 9, offset: 0 };
 
 function somePeople() {
   const calendar = aCalendar();
-  const { connections, people, blocks, weigh, waitList, clock, students, hide } = calendar;
+  const { connections, people, blocks, prospect, waitList, clock, students, hide } = calendar;
   const reader = new InMemoryConnectionReader(connections);
-  people.told.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
-  people.told.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
+  people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+  people.details.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
   const keepPrivate = async (userId: number): Promise<void> => {
     const profile = StudentProfile.begin(userId, true);
     await students.save(profile);
@@ -33,7 +33,7 @@ function somePeople() {
     show: new ShowConnections(reader, people),
     mine: new ShowMyPeople(reader, blocks, people),
     blocked: new ShowBlocks(blocks, people),
-    relation: new ShowRelation(weigh, reader, waitList, clock),
+    relation: new ShowRelation(prospect, reader, waitList, clock),
     /** The clock stands so many hours later from now on. */
     later: (hours: number) => (clock.at = hoursAfter(NOON, hours)),
   };

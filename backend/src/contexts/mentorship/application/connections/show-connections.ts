@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 import { ConnectionNotFound } from '../../domain/connections/connection-errors';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { ConnectionReader, type ConnectionRow } from './ports/connection-reader';
 import { type ShownConnection, shownConnections } from './shown-connection';
 
@@ -17,11 +17,11 @@ export interface ShowConnectionsInput {
 export class ShowConnections {
   constructor(
     private readonly reader: ConnectionReader,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
   ) {}
 
   async execute({ by, ...asked }: ShowConnectionsInput): Promise<{ items: ShownConnection[]; total: number }> {
-    const others = [...(await this.people.taking(await this.reader.othersOf(by))).keys()];
+    const others = [...(await this.people.findActiveByIds(await this.reader.othersOf(by))).keys()];
     const { items, total } = await this.reader.page(by, { ...asked, others });
     return { items: await shownConnections(items, by, this.people), total };
   }

@@ -6,7 +6,7 @@ import { openConnectionOf, whyNot, type WhyNot } from '../../domain/connections/
 import { ConnectionReader } from './ports/connection-reader';
 import { WaitList } from './ports/wait-list';
 import { type ShownConnection, shownConnection } from './shown-connection';
-import { type WeighedRequest, WeighRequest } from './weigh-request';
+import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
 export type RelationState = (typeof RELATIONS)[number];
@@ -25,7 +25,7 @@ export interface ShownRelation {
 @UseCase()
 export class ShowRelation {
   constructor(
-    private readonly weighRequest: WeighRequest,
+    private readonly loadProspect: LoadRequestProspect,
     private readonly reader: ConnectionReader,
     private readonly waitList: WaitList,
     private readonly clock: Clock,
@@ -33,14 +33,14 @@ export class ShowRelation {
 
   /** @throws Yourself, AlumniNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<ShownRelation> {
-    const weighed = await this.weighRequest.execute(by, otherId);
-    const { sender, asked, blocks } = weighed;
+    const prospect = await this.loadProspect.execute(by, otherId);
+    const { sender, asked, blocks } = prospect;
     if (!asked || blocks.byOther) throw new AlumniNotFound();
 
-    const state = stateOf(weighed, by);
+    const state = stateOf(prospect, by);
     if (state === 'none' && !isFoundBy(sender.role, asked)) throw new AlumniNotFound();
     const row = await this.reader.between(by, otherId);
-    const why = state === 'blocked' || openConnectionOf(weighed) ? null : whyNot(weighed, this.clock.now());
+    const why = state === 'blocked' || openConnectionOf(prospect) ? null : whyNot(prospect, this.clock.now());
     const { person } = asked;
     return {
       state,
@@ -53,7 +53,7 @@ export class ShowRelation {
   }
 }
 
-function stateOf({ blocks, connection }: WeighedRequest, viewerId: number): RelationState {
+function stateOf({ blocks, connection }: LoadedProspect, viewerId: number): RelationState {
   if (blocks.byOne) return 'blocked';
   const { status, fromUserId } = connection?.snapshot() ?? { status: 'closed', fromUserId: 0 };
   if (status === 'closed') return 'none';

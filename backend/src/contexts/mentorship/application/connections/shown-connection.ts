@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/domain/role';
 import { Connection } from '../../domain/connections/connection';
 import type { ConnectionState } from '../../domain/connections/connection-state';
-import type { ConnectionPeople } from '../profiles/ports/connection-people';
+import type { People } from '../profiles/ports/people';
 import type { ConnectionRow } from './ports/connection-reader';
 import type { ShownPerson } from '../../domain/profiles/what-is-shown';
 
@@ -66,10 +66,10 @@ const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): bo
 export async function shownConnections(
   rows: readonly ConnectionRow[],
   viewerId: number,
-  people: ConnectionPeople,
+  people: People,
 ): Promise<ShownConnection[]> {
   const otherOf = (row: ConnectionRow): number => (row.fromUserId === viewerId ? row.toUserId : row.fromUserId);
-  const found = await people.taking(rows.map(otherOf));
+  const found = await people.findActiveByIds(rows.map(otherOf));
   return rows.flatMap((row) => {
     const other = found.get(otherOf(row));
     return other ? [shownConnection(row, viewerId, other)] : [];

@@ -1,8 +1,7 @@
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
 import type { ShownPerson } from '../../domain/profiles/what-is-shown';
 import { FindAlumni, type Searcher } from './find-alumni';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
 import { Showings } from './ports/showings';
 import type { RankAlumni } from './rank-alumni';
@@ -13,30 +12,18 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDENT = { id: 1, role: 'student' } as const;
 const PAGE = { filters: {}, sort: 'match', page: { limit: 9, offset: 0 } } as const;
 
-class PeopleWithout extends PeopleAround {
+class PeopleWithout extends InMemoryPeople {
   readonly asked: (readonly number[])[] = [];
 
   constructor(private readonly gone: readonly number[]) {
     super();
   }
 
-  async present(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     this.asked.push(ids);
     const there = ids.filter((id) => !this.gone.includes(id));
     const person = { displayName: 'Robin Example', isMinor: false, avatarUrl: null, role: 'alumni' } as const;
     return new Map(there.map((id) => [id, { id, ...person }]));
-  }
-
-  async forDirectory(): Promise<readonly DirectoryPerson[]> {
-    return [];
-  }
-
-  async idsAfter(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async addressOf(): Promise<string | null> {
-    return null;
   }
 }
 

@@ -5,7 +5,7 @@ import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
 import { CollegeList } from '../profiles/ports/college-list';
 import { type AlumniStats, FinderReader, type FinderScope, type PageRequest } from './ports/finder-reader';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
 import { Showings } from './ports/showings';
 import { RankAlumni } from './rank-alumni';
@@ -38,7 +38,7 @@ export class FindAlumni {
   constructor(
     private readonly reader: FinderReader,
     private readonly relations: Relations,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly showings: Showings,
     private readonly rankAlumni: RankAlumni,
     private readonly colleges: CollegeList,
@@ -53,7 +53,7 @@ export class FindAlumni {
     const ranked =
       by?.role === 'student' && sort === 'match' ? await this.rankAlumni.execute(by.id, filters, scope) : null;
     const { items, total } = await this.reader.page(filters, sort, scope, page, ranked ?? []);
-    const people = await this.people.present(items.map(({ profile }) => profile.userId));
+    const people = await this.people.findActiveWithCollegesByIds(items.map(({ profile }) => profile.userId));
 
     const found = items.flatMap((one) => {
       const id = one.profile.userId;

@@ -6,7 +6,7 @@ import { shownOfAlumni, shownOfAlumniToThemselves, type ViewerKind } from '../..
 import { type AlumniUser, type AlumniUserProfile, asAlumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
 import { CollegeList } from '../profiles/ports/college-list';
 import { FinderReader } from './ports/finder-reader';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { type ConnectionStatus, Relations } from '../connections/ports/relations';
 
 /** An alumni user on a page of their own. */
@@ -18,7 +18,7 @@ export interface AlumniPage extends AlumniUser {
 export class ShowAlumni {
   constructor(
     private readonly reader: FinderReader,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly relations: Relations,
     private readonly colleges: CollegeList,
   ) {}
@@ -30,7 +30,7 @@ export class ShowAlumni {
    */
   async execute(id: number, by: Pick<SignedInUser, 'id'> | null): Promise<AlumniPage> {
     const found = await this.reader.byId(id);
-    const person = (await this.people.present([id])).get(id);
+    const person = (await this.people.findActiveWithCollegesByIds([id])).get(id);
     const relations = by ? await this.relations.of(by.id) : NO_RELATIONS;
     if (!found || person?.role !== 'alumni' || relations.blocked.includes(id)) throw new AlumniNotFound();
 

@@ -4,7 +4,7 @@ import type { MeetingState } from '../../domain/meetings/meeting-state';
 import { DescribeMeetings } from '../calendar/describe-meetings';
 import { Connections } from '../connections/ports/connections';
 import { MeetingFiles } from '../calendar/ports/meeting-files';
-import { PeopleMet } from '../profiles/ports/people-met';
+import { People } from '../profiles/ports/people';
 import { TimeZones } from '../availability/ports/time-zones';
 import { WrittenTimes } from './ports/written-times';
 
@@ -12,7 +12,7 @@ import { WrittenTimes } from './ports/written-times';
 @UseCase()
 export class MeetingMailWords {
   constructor(
-    private readonly people: PeopleMet,
+    private readonly people: People,
     private readonly timeZones: TimeZones,
     private readonly times: WrittenTimes,
     private readonly connections: Connections,
@@ -21,7 +21,7 @@ export class MeetingMailWords {
   ) {}
 
   async nameOf(userId: number): Promise<string> {
-    return (await this.people.known([userId])).get(userId)?.displayName ?? 'somebody whose account is gone';
+    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? 'somebody whose account is gone';
   }
 
   /** By the recipient's clocks, else by the host's. */

@@ -17,7 +17,6 @@ import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
 import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
-import { KnownPeople } from '../meetings/testing/some-meetings';
 import { WriteMeetingFile } from '../calendar/write-meeting-file';
 
 class ShortPages extends MeetingPages {
@@ -62,13 +61,13 @@ class RemindersAtHand extends MeetingReminders {
 async function aMeetingTomorrow() {
   const calendar = aCalendar();
   const { meetings, connections, people, timeZones, limits, transactions, clock, reader, connect, meet } = calendar;
-  people.told.set(MENTOR, { displayName: 'Alex Fielding' });
-  people.told.set(STUDENT, { displayName: 'Kim Example' });
+  people.details.set(MENTOR, { displayName: 'Alex Fielding' });
+  people.details.set(STUDENT, { displayName: 'Kim Example' });
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
   const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new RemindersAtHand()];
   const [announcements, preferences] = [new RecordedAnnouncements(), new MailSwitches()];
-  const known = new KnownPeople(people);
+  const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
   const words = new MeetingMailWords(known, timeZones, new HourAndZone(), connections, describeMeetings, files);

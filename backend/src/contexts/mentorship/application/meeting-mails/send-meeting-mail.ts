@@ -5,7 +5,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { MeetingMailWords } from './meeting-mail-words';
 import { type MeetingNotice, noticeOf } from './meeting-notices';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { MeetingPages } from '../calendar/ports/meeting-pages';
 import { Meetings } from '../meetings/ports/meetings';
 
@@ -23,7 +23,7 @@ export interface SendMeetingMailInput {
 export class SendMeetingMail {
   constructor(
     private readonly meetings: Meetings,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly words: MeetingMailWords,
     private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
@@ -33,7 +33,7 @@ export class SendMeetingMail {
 
   /** To nobody whose address is not confirmed (it might be somebody else's), or who switched such mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
-    const to = await this.people.mailAddressOf(userId);
+    const to = await this.people.getEmailAddress(userId);
     const meeting = (await this.meetings.byId(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
     // What is off by now is told by another mail: a calendar that heard of both in the wrong order would keep it.

@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-errors';
 import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
@@ -15,8 +16,8 @@ import { InMemoryBlocks } from '../connections/testing/in-memory-connections';
 import { InMemoryMeetingNotes } from './testing/in-memory-meeting-notes';
 import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-memory-meetings';
 import { InMemoryMatches } from '../recommendations/testing/in-memory-recommendations';
-import { EverybodyButSome, NoTransactions } from '../connections/testing/some-connections';
-import { CountedLimits, KnownPeople } from '../meetings/testing/some-meetings';
+import { EverybodyButSome } from '../connections/testing/some-connections';
+import { CountedLimits } from '../meetings/testing/some-meetings';
 import { WriteNotes } from './write-notes';
 
 const [MEETING, STRANGER] = [7, 3];
@@ -45,11 +46,7 @@ class PlainFiles extends MeetingFiles {
 async function aTalk() {
   const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new EverybodyButSome()];
   const keeper = new InMemoryMeetingNotes();
-  const [reader, known, transactions] = [
-    new InMemoryMeetingReader(meetings),
-    new KnownPeople(people),
-    new NoTransactions(),
-  ];
+  const [reader, known, transactions] = [new InMemoryMeetingReader(meetings), people, new NoTransactions()];
   const [feeds, matches, outcomes] = [new InMemoryCalendarFeeds(), new InMemoryMatches(), new OutcomesAtHand()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
@@ -157,7 +154,7 @@ describe('a calendar elsewhere', () => {
     const { read, feeds, people } = await aTalk();
     await feeds.renew(HOST, 'secret', NOON);
     await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
-    people.told.set(HOST, { role: 'college_admin' });
+    people.details.set(HOST, { role: 'college_admin' });
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
     people.gone.add(HOST);
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);

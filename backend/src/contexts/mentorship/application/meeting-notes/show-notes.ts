@@ -3,7 +3,7 @@ import type { MeetingNotesState } from '../../domain/meeting-notes/meeting-notes
 import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
 import { MeetingNotesKeeper } from './ports/meeting-notes-keeper';
 import { MeetingReader } from '../meetings/ports/meeting-reader';
-import { PeopleMet } from '../profiles/ports/people-met';
+import { People } from '../profiles/ports/people';
 
 /** The notes of a meeting as one of its two sees them. */
 export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
@@ -18,7 +18,7 @@ export class ShowNotes {
   constructor(
     private readonly reader: MeetingReader,
     private readonly keeper: MeetingNotesKeeper,
-    private readonly people: PeopleMet,
+    private readonly people: People,
   ) {}
 
   /** Of a meeting of their own, whatever has become of it. @throws MeetingNotFound */
@@ -27,7 +27,7 @@ export class ShowNotes {
     const notes = (await this.keeper.of(meetingId)).snapshot();
     const { agenda, actionItems, version, editedAt } = notes;
     const editor =
-      notes.editedBy === null ? undefined : (await this.people.known([notes.editedBy])).get(notes.editedBy);
+      notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
     return {
       ...{ agenda, notes: notes.notes, actionItems, version, editedAt },
       privateNote: await this.keeper.privateNoteOf(meetingId, by),

@@ -6,7 +6,7 @@ import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-c
 import { RelationsAtHand } from '../recommendations/testing/a-recommending';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
-import { WeighMeeting } from '../meetings/weigh-meeting';
+import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
 
 /** Students from here on ask to connect, more than are looked at in one go. */
 const [FIRST_OF_MANY, MANY] = [2_001, 120];
@@ -17,19 +17,19 @@ const named = (id: number, displayName: string): DirectoryMember => ({
 
 function someAttendees() {
   const calendar = aCalendar();
-  const { connections, people, weigh, timeZones, availabilities } = calendar;
+  const { connections, people, relationship, timeZones, availabilities } = calendar;
   const many = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
   const members = [
     ...[named(MENTOR, 'Alex Able'), named(ALUMNA, 'Mia Moon'), named(STUDENT, 'Robin Rest'), named(KIM, 'Kim Clay')],
     ...many.map((id) => named(id, `Student ${id}`)),
   ];
-  for (const { person } of members) people.told.set(person.id, { displayName: person.displayName });
+  for (const { person } of members) people.details.set(person.id, { displayName: person.displayName });
   const relations = new RelationsAtHand();
   const find = new FindAttendees(
     relations,
     new InMemoryPeopleDirectory(members),
     new ShowConnections(new InMemoryConnectionReader(connections), people),
-    new WeighMeeting(weigh),
+    new CheckMeetingEligibility(relationship),
     timeZones,
     availabilities,
   );
@@ -78,7 +78,7 @@ describe('the people somebody may ask to meet', () => {
     const { ask, relations, ids, people, hide } = someAttendees();
     await ask(STUDENT, MENTOR);
     await ask(KIM, MENTOR);
-    people.told.set(KIM, { isMinor: true });
+    people.details.set(KIM, { isMinor: true });
     relations.pending = [STUDENT, KIM];
     expect(await ids(MENTOR)).toEqual([STUDENT]);
     relations.pending = [MENTOR];
@@ -103,9 +103,9 @@ describe('the people somebody may ask to meet', () => {
     const { relations, ids, many, people, ask } = someAttendees();
     for (const id of many) await ask(id, MENTOR);
     relations.pending = many;
-    for (const id of many.slice(0, -1)) people.told.set(id, { isMinor: true });
+    for (const id of many.slice(0, -1)) people.details.set(id, { isMinor: true });
     expect(await ids(MENTOR)).toEqual([many.at(-1)]);
-    for (const id of many) people.told.delete(id);
+    for (const id of many) people.details.delete(id);
     expect(await ids(MENTOR, undefined, MANY + 1)).toEqual(many);
   });
 
@@ -113,7 +113,7 @@ describe('the people somebody may ask to meet', () => {
     const { relations, find, people, ask } = someAttendees();
     await ask(STUDENT, MENTOR);
     relations.pending = [STUDENT];
-    people.told.set(MENTOR, { role: 'college_admin' });
+    people.details.set(MENTOR, { role: 'college_admin' });
     await expect(find.execute(MENTOR, undefined, 9)).rejects.toThrow(OtherRole);
   });
 });

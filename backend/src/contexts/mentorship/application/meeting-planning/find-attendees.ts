@@ -6,7 +6,7 @@ import { Relations } from '../connections/ports/relations';
 import { TimeZones } from '../availability/ports/time-zones';
 import { ShowConnections } from '../connections/show-connections';
 import type { OtherPerson } from '../connections/shown-connection';
-import { WeighMeeting } from '../meetings/weigh-meeting';
+import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
 
 /** People whose request waits are looked at so many at a time. */
 const LOOKED_AT = 50;
@@ -26,7 +26,7 @@ export class FindAttendees {
     private readonly relations: Relations,
     private readonly directory: PeopleDirectory,
     private readonly showConnections: ShowConnections,
-    private readonly weighMeeting: WeighMeeting,
+    private readonly checkEligibility: CheckMeetingEligibility,
     private readonly timeZones: TimeZones,
     private readonly availabilities: Availabilities,
   ) {}
@@ -72,7 +72,7 @@ export class FindAttendees {
 
   async #mayInvite(by: number, id: number): Promise<boolean> {
     try {
-      return (await this.weighMeeting.execute(by, id)) === 'invited';
+      return (await this.checkEligibility.execute(by, id)) === 'invited';
     } catch (refusal) {
       if (refusal instanceof NotConnected) return false;
       throw refusal;

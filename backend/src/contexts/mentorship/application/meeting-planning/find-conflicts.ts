@@ -2,8 +2,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { assertLength } from '../../domain/meetings/meeting-rules';
 import type { Period } from '../../domain/availability/slots';
 import { MeetingReader } from '../meetings/ports/meeting-reader';
-import { WeighMeeting } from '../meetings/weigh-meeting';
-import { WeighTime } from './weigh-time';
+import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
+import { CheckTimeFit } from './check-time-fit';
 
 export interface FindConflictsInput extends Period {
   readonly by: number;
@@ -23,8 +23,8 @@ export interface Conflicts {
 @UseCase()
 export class FindConflicts {
   constructor(
-    private readonly weighMeeting: WeighMeeting,
-    private readonly weighTime: WeighTime,
+    private readonly checkEligibility: CheckMeetingEligibility,
+    private readonly checkTimeFit: CheckTimeFit,
     private readonly reader: MeetingReader,
   ) {}
 
@@ -32,11 +32,11 @@ export class FindConflicts {
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
     assertLength(period);
-    await this.weighMeeting.execute(by, attendeeId);
+    await this.checkEligibility.execute(by, attendeeId);
     const [own, theirs, suits] = await Promise.all([
       this.reader.during(by, period, except),
       this.reader.during(attendeeId, period, except),
-      this.weighTime.execute(attendeeId, period),
+      this.checkTimeFit.execute(attendeeId, period),
     ]);
     return { own, theirs: theirs !== null, theirNight: suits.isAtNight, outsideHours: suits.isOutsideHours };
   }

@@ -10,7 +10,7 @@ import { Availabilities } from '../availability/ports/availabilities';
 import { BusyTimes } from './ports/busy-times';
 import { TimeZones } from '../availability/ports/time-zones';
 import { Zones } from '../availability/ports/zones';
-import { WeighRequest } from '../connections/weigh-request';
+import { LoadRelationship } from '../connections/load-relationship';
 
 export interface ShowSlotsInput {
   readonly by: number;
@@ -26,7 +26,7 @@ export interface ShowSlotsInput {
 @UseCase()
 export class ShowSlots {
   constructor(
-    private readonly weighRequest: WeighRequest,
+    private readonly loadRelationship: LoadRelationship,
     private readonly availabilities: Availabilities,
     private readonly timeZones: TimeZones,
     private readonly zones: Zones,
@@ -36,7 +36,7 @@ export class ShowSlots {
 
   /** Earliest first; none where no hours are offered. @throws PersonNotFound: nobody whom one may ask to meet */
   async execute({ by, otherId, days, ...asked }: ShowSlotsInput): Promise<Period[]> {
-    if (by === otherId || !wayToMeet(await this.weighRequest.execute(by, otherId))) throw new PersonNotFound();
+    if (by === otherId || !wayToMeet(await this.loadRelationship.execute(by, otherId))) throw new PersonNotFound();
 
     const [hours, zone] = [await this.availabilities.of(otherId), await this.#zoneOf(otherId)];
     if (!hours || !zone) return [];

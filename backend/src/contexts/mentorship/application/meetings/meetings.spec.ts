@@ -60,7 +60,7 @@ describe('asking somebody to meet', () => {
       'those whom they asked while under 18',
       async ({ ask, people }) => {
         await ask(STUDENT, MENTOR);
-        people.told.set(STUDENT, { isMinor: true });
+        people.details.set(STUDENT, { isMinor: true });
       },
     ],
     [
@@ -70,7 +70,7 @@ describe('asking somebody to meet', () => {
         people.gone.add(MENTOR);
       },
     ],
-    ['administrators', ({ people }) => void people.told.set(MENTOR, { role: 'college_admin' })],
+    ['administrators', ({ people }) => void people.details.set(MENTOR, { role: 'college_admin' })],
   ])('is refused in the same words with %s', async (_, arrange) => {
     const place = aCalendar();
     await arrange(place);
@@ -81,7 +81,7 @@ describe('asking somebody to meet', () => {
   it('is possible for two who are connected, hidden or under 18 as they may be', async () => {
     const { connect, hide, meet, people } = aCalendar();
     await connect(KIM, MENTOR);
-    people.told.set(KIM, { isMinor: true });
+    people.details.set(KIM, { isMinor: true });
     await hide(MENTOR);
     await meet(KIM, MENTOR);
     await meet(MENTOR, KIM, 30);
@@ -101,7 +101,7 @@ describe('asking somebody to meet', () => {
     people.gone.add(STUDENT);
     for (const to of [MENTOR, ALUMNA, 99]) await expect(meet(STUDENT, to)).rejects.toThrow(PersonGone);
     people.gone.delete(STUDENT);
-    people.told.set(STUDENT, { role: 'college_admin' });
+    people.details.set(STUDENT, { role: 'college_admin' });
     await expect(meet(STUDENT, MENTOR)).rejects.toThrow(OtherRole);
   });
 

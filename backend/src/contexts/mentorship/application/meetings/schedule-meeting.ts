@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { Meeting } from '../../domain/meetings/meeting';
 import type { MeetingPlan } from '../../domain/meetings/meeting-state';
 import { Meetings } from './ports/meetings';
-import { WeighMeeting } from './weigh-meeting';
+import { CheckMeetingEligibility } from './check-meeting-eligibility';
 
 const ROOM_BYTES = 24;
 
@@ -15,7 +15,7 @@ const ROOM_BYTES = 24;
 @UseCase()
 export class ScheduleMeeting {
   constructor(
-    private readonly weighMeeting: WeighMeeting,
+    private readonly checkEligibility: CheckMeetingEligibility,
     private readonly meetings: Meetings,
     private readonly limits: RateLimits,
     private readonly randomness: Randomness,
@@ -30,7 +30,7 @@ export class ScheduleMeeting {
   async execute(plan: MeetingPlan): Promise<number> {
     await this.limits.consume(LIMITS.meetingsPerPerson, String(plan.hostId));
     return this.transactions.run(async () => {
-      const isInvitation = (await this.weighMeeting.execute(plan.hostId, plan.attendeeId)) === 'invited';
+      const isInvitation = (await this.checkEligibility.execute(plan.hostId, plan.attendeeId)) === 'invited';
       if (isInvitation) await this.#assertFewInvitations(plan.hostId);
       const [id, room] = [await this.meetings.nextId(), this.randomness.token(ROOM_BYTES)];
       await this.meetings.save(Meeting.schedule(id, room, plan, { isInvitation }, this.clock.now()));

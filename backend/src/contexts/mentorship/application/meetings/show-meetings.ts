@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
 import { MeetingReader, type MeetingRow, type MeetingTimes } from './ports/meeting-reader';
-import { PeopleMet } from '../profiles/ports/people-met';
+import { People } from '../profiles/ports/people';
 import { type ShownMeeting, shownMeeting } from './shown-meeting';
 
 export interface ShowMeetingsInput {
@@ -17,7 +17,7 @@ export interface ShowMeetingsInput {
 export class ShowMeetings {
   constructor(
     private readonly reader: MeetingReader,
-    private readonly people: PeopleMet,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class ShowMeetings {
 
   async #shown(by: number, rows: readonly MeetingRow[]): Promise<ShownMeeting[]> {
     const otherOf = ({ hostId, attendeeId }: MeetingRow): number => (hostId === by ? attendeeId : hostId);
-    const people = await this.people.known([...new Set(rows.map(otherOf))].filter((id) => id > 0));
+    const people = await this.people.findByIds([...new Set(rows.map(otherOf))].filter((id) => id > 0));
     return rows.map((row) => shownMeeting(row, by, people.get(otherOf(row))));
   }
 }

@@ -25,7 +25,7 @@ export class NoteFirstSteps {
 
   /** @throws PersonGone */
   async execute({ by, completedSteps, isSkipped }: NoteFirstStepsInput): Promise<void> {
-    const { isMinor } = await this.people.byId(by.id);
+    const { isMinor } = await this.people.getById(by.id);
     const now = this.clock.now();
 
     await this.transactions.run(async () => {

@@ -12,7 +12,7 @@ import { StudentProfile } from '../../domain/profiles/student-profile';
 import { ListPeople, type ListPeopleInput } from './list-people';
 import { RelationsAtHand } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
-import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const COLLEGE = 3;
@@ -50,7 +50,7 @@ class Rights extends CollegeRights {
 }
 
 function aDirectory() {
-  const around = new InMemoryPeopleAround();
+  const around = new InMemoryPeople();
   const roles: Record<number, Role> = { [ME]: 'alumni', [ALUM]: 'alumni', [DEAN]: 'college_admin' };
   const members = [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN].map((id): DirectoryMember => {
     const role = roles[id] ?? 'student';

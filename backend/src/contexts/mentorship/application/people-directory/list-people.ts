@@ -7,7 +7,7 @@ import { OtherRole } from '../../domain/profile-fields/errors';
 import { narrows, type StudentFilters } from '../../domain/people-directory/student-filters';
 import { statusAmong } from '../finder/alumni-user';
 import { type ListedPerson, listedPerson, oneself } from './listed-person';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { type DirectoryPage, type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
 
@@ -37,7 +37,7 @@ export class ListPeople {
   constructor(
     private readonly directory: PeopleDirectory,
     private readonly relations: Relations,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly details: RoleDetails,
     private readonly rights: CollegeRights,
   ) {}
@@ -53,8 +53,8 @@ export class ListPeople {
 
   /** An entry may be a moment behind: what is shown is decided by what is known now. */
   async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
-    const people = await this.people.present(found.map(({ id }) => id));
-    const address = found.some(({ id }) => id === by) ? await this.people.addressOf(by) : null;
+    const people = await this.people.findActiveWithCollegesByIds(found.map(({ id }) => id));
+    const address = found.some(({ id }) => id === by) ? await this.people.getEmailAddress(by) : null;
     return found.flatMap((one) => {
       const person = people.get(one.id);
       if (!person) return [];

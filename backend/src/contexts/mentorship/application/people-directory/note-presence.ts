@@ -1,20 +1,19 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { PeopleAround } from '../profiles/ports/people-around';
-import { PeopleDirectory } from './ports/people-directory';
+import { DirectoryAccounts, PeopleDirectory } from './ports/people-directory';
 
 /** People who have not confirmed their address, leave, are suspended or take another role are not found until that changes. */
 @UseCase()
 export class NotePresence {
   constructor(
-    private readonly people: PeopleAround,
+    private readonly accounts: DirectoryAccounts,
     private readonly directory: PeopleDirectory,
     private readonly transactions: Transactions,
   ) {}
 
   async execute(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      await this.directory.keep([userId], await this.people.forDirectory([userId]));
+      await this.directory.keep([userId], await this.accounts.findByIds([userId]));
     });
   }
 }

@@ -4,7 +4,7 @@ import { StudentProfile } from '../../domain/profiles/student-profile';
 import { SearchPeople } from './search-people';
 import { RelationsAtHand } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
-import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [STUDENT, ALUMNA, HIDDEN, DEAN, MINOR, GRADUATE, ENGINEER] = [1, 2, 3, 4, 5, 6, 7];
@@ -13,7 +13,7 @@ const ROLES: Record<number, Role> = {
 };
 
 function aSearch() {
-  const around = new InMemoryPeopleAround();
+  const around = new InMemoryPeople();
   const members = [STUDENT, ALUMNA, HIDDEN, DEAN, MINOR, GRADUATE, ENGINEER].map((id): DirectoryMember => {
     const [role, isMinor] = [ROLES[id] ?? 'student', id === MINOR];
     around.add(id, { role, isMinor, displayName: `Sam ${9 - id}` });

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { statusAmong } from '../finder/alumni-user';
 import { type ListedPerson, listedPerson } from './listed-person';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
 
@@ -33,14 +33,14 @@ export class SearchPeople {
   constructor(
     private readonly directory: PeopleDirectory,
     private readonly relations: Relations,
-    private readonly people: PeopleAround,
+    private readonly people: People,
   ) {}
 
   async execute({ by, q, limit }: SearchPeopleInput): Promise<PersonHit[]> {
     const relations = await this.relations.of(by.id);
     const found = await this.#connected(relations, q, limit);
     if (found.length < limit) found.push(...(await this.#listed(by, relations, q, limit - found.length)));
-    const people = await this.people.present(found.map(({ id }) => id));
+    const people = await this.people.findActiveWithCollegesByIds(found.map(({ id }) => id));
     return found.flatMap((one) => {
       const person = people.get(one.id);
       const listed = person && listedPerson(one, person, statusAmong(relations, one.id));

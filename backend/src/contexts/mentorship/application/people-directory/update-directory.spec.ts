@@ -1,8 +1,9 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
 import { NotePresence } from './note-presence';
-import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+import { InMemoryDirectoryAccounts } from './testing/in-memory-directory-accounts';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
-import { NoTransactions } from '../connections/testing/some-connections';
 import { UpdateDirectory } from './update-directory';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -38,11 +39,12 @@ class RecordedDirectory extends InMemoryPeopleDirectory {
   }
 }
 
-function aDirectory(accounts: number) {
-  const [around, directory] = [new InMemoryPeopleAround(), new RecordedDirectory()];
-  for (let id = 1; id <= accounts; id++) around.add(id);
-  const update = new UpdateDirectory(directory, around, new NoTransactions(), { now: () => NOON });
-  return { around, directory, update, presence: new NotePresence(around, directory, new NoTransactions()) };
+function aDirectory(size: number) {
+  const [around, directory] = [new InMemoryPeople(), new RecordedDirectory()];
+  for (let id = 1; id <= size; id++) around.add(id);
+  const accounts = new InMemoryDirectoryAccounts(around);
+  const update = new UpdateDirectory(directory, accounts, new NoTransactions(), { now: () => NOON });
+  return { around, directory, update, presence: new NotePresence(accounts, directory, new NoTransactions()) };
 }
 
 describe('bringing the directory up to date', () => {

@@ -1,8 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { PeopleAround } from '../profiles/ports/people-around';
-import { PeopleDirectory } from './ports/people-directory';
+import { DirectoryAccounts, PeopleDirectory } from './ports/people-directory';
 
 /** At a time: each of them is locked until the batch is written. */
 const BATCH = 200;
@@ -12,7 +11,7 @@ const BATCH = 200;
 export class UpdateDirectory {
   constructor(
     private readonly directory: PeopleDirectory,
-    private readonly people: PeopleAround,
+    private readonly accounts: DirectoryAccounts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +19,7 @@ export class UpdateDirectory {
   /** Makes the entries of accounts from before there was a directory. Goes on where it was stopped. */
   async fill(): Promise<void> {
     for (let after = await this.directory.filledUpTo(); after !== null;) {
-      const ids = await this.people.idsAfter(after, BATCH);
+      const ids = await this.accounts.listIdsAfter(after, BATCH);
       after = ids.at(-1) ?? null;
       await this.#keep(ids, after);
     }
@@ -32,13 +31,13 @@ export class UpdateDirectory {
     for (;;) {
       const ids = await this.directory.cameOfAge(today, BATCH);
       if (ids.length === 0) return;
-      await this.transactions.run(async () => this.directory.keep(ids, await this.people.forDirectory(ids)));
+      await this.transactions.run(async () => this.directory.keep(ids, await this.accounts.findByIds(ids)));
     }
   }
 
   #keep(ids: readonly number[], upTo: number | null): Promise<void> {
     return this.transactions.run(async () => {
-      await this.directory.keep(ids, await this.people.forDirectory(ids));
+      await this.directory.keep(ids, await this.accounts.findByIds(ids));
       await this.directory.noteFilledUpTo(upTo);
     });
   }

@@ -25,7 +25,7 @@ export class BeginPrivateProfile {
 
   async #isMinor(userId: number): Promise<boolean> {
     try {
-      return (await this.people.byId(userId)).isMinor;
+      return (await this.people.getById(userId)).isMinor;
     } catch (failure) {
       if (failure instanceof PersonGone) return false;
       throw failure;

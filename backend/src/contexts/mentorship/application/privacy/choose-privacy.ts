@@ -43,7 +43,7 @@ export class ChoosePrivacy {
   /** @throws OtherRole, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
   async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<Preferences> {
     assertChoicesOf(role, choices);
-    const { isMinor } = await this.people.byId(id);
+    const { isMinor } = await this.people.getById(id);
 
     return this.transactions.run(async () => {
       const { readReceipts, activityStatus, ...ofProfile } = choices;
@@ -61,7 +61,7 @@ export class ChoosePrivacy {
   async #asStudent(id: number, visibility: ProfileVisibility, isMinor: boolean): Promise<ProfilePreferences> {
     const now = this.clock.now();
     const profile = (await this.students.of(id)) ?? StudentProfile.begin(id, isMinor);
-    if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.notePrivacyChange(id, now);
+    if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.recordPrivacyChange(id, now);
     await this.students.save(profile);
     return preferencesOfStudent(profile.snapshot());
   }
@@ -69,7 +69,7 @@ export class ChoosePrivacy {
   async #asAlumni(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
     const now = this.clock.now();
     const profile = await this.findAlumniProfile.execute(id);
-    if (profile.choose(choices, isMinor, now)) await this.people.notePrivacyChange(id, now);
+    if (profile.choose(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
     await this.alumni.save(profile);
     return preferencesOfAlumni(profile.snapshot());
   }
@@ -78,7 +78,7 @@ export class ChoosePrivacy {
     const now = this.clock.now();
     const preferences = (await this.sharing.of(id)) ?? SharingPreferences.begin(id);
     if (preferences.choose(choices, isMinor, now)) {
-      await this.people.notePrivacyChange(id, now);
+      await this.people.recordPrivacyChange(id, now);
       await this.sharing.save(preferences, now);
     }
     return preferences.shown(isMinor);

@@ -49,7 +49,7 @@ export class PreviewOwnProfile {
   /** @throws OtherRole, PersonGone */
   async execute({ by: { id, role }, as }: PreviewOwnProfileInput): Promise<Preview> {
     if (role === 'college_admin') throw new OtherRole();
-    const person = await this.people.byId(id);
+    const person = await this.people.getById(id);
 
     if (role === 'alumni') {
       const profile = await this.findAlumniProfile.execute(id);

@@ -24,7 +24,7 @@ describe('choosing who sees one', () => {
       ...{ ...NEITHER, ...NOTHING_SHARED },
       ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
     });
-    expect(people.noted).toEqual([[student.id, NOON]]);
+    expect(people.privacyChanges).toEqual([[student.id, NOON]]);
   });
 
   it('is two choices for alumni, who keep what they told', async () => {
@@ -37,7 +37,7 @@ describe('choosing who sees one', () => {
     });
     expect((await alumni.of(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
     await choose.execute({ by: alumna, choices: { allowStudentConnections: false } });
-    expect(people.noted).toHaveLength(2);
+    expect(people.privacyChanges).toHaveLength(2);
   });
 
   it('is possible before anything is told', async () => {
@@ -51,7 +51,7 @@ describe('choosing who sees one', () => {
     const { choose, people } = aMentorship();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
 
-    expect(people.noted).toHaveLength(1);
+    expect(people.privacyChanges).toHaveLength(1);
   });
 
   it('is not for everybody’s eyes under eighteen', async () => {
@@ -90,7 +90,7 @@ describe('choosing what connections see', () => {
 
     expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
     expect(await showPrivacy.execute(by)).toEqual(chosen);
-    expect([people.noted, await students.of(by.id)]).toEqual([[[by.id, NOON]], null]);
+    expect([people.privacyChanges, await students.of(by.id)]).toEqual([[[by.id, NOON]], null]);
   });
 
   it('goes together with a choice about the profile', async () => {
@@ -102,7 +102,7 @@ describe('choosing what connections see', () => {
   it('is on record once, however often it is sent', async () => {
     const { choose, people } = aMentorship();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { activityStatus: true } });
-    expect(people.noted).toHaveLength(1);
+    expect(people.privacyChanges).toHaveLength(1);
   });
 
   it.each([{ readReceipts: true }, { activityStatus: true }])('is off under 18: %j', async (choices) => {

@@ -27,7 +27,7 @@ export class ShowPrivacy {
   /** @throws OtherRole, PersonGone */
   async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<Preferences> {
     if (role === 'college_admin') throw new OtherRole();
-    const { isMinor } = await this.people.byId(id);
+    const { isMinor } = await this.people.getById(id);
     const preferences = (await this.sharing.of(id)) ?? SharingPreferences.begin(id);
     return { ...(await this.ofProfile(id, role)), ...preferences.shown(isMinor) };
   }
@@ -35,7 +35,7 @@ export class ShowPrivacy {
   /** Joins the caller's unit of work. */
   async ofProfile(id: number, role: 'student' | 'alumni'): Promise<ProfilePreferences> {
     if (role === 'alumni') return preferencesOfAlumni((await this.findAlumniProfile.execute(id)).snapshot());
-    const { isMinor } = await this.people.byId(id);
+    const { isMinor } = await this.people.getById(id);
     const profile = (await this.students.of(id)) ?? StudentProfile.begin(id, isMinor);
     return preferencesOfStudent(profile.snapshot());
   }

@@ -21,7 +21,7 @@ export class FindAlumniProfile {
 
   /** With the key of the college also where only its name was given, and one college has that name. */
   async #registrationOf(userId: number): Promise<ToldAtRegistration | null> {
-    const told = await this.people.alumniRegistration(userId);
+    const told = await this.people.getAlumniRegistration(userId);
     if (!told?.college || told.collegeId !== null) return told;
     return { ...told, collegeId: await this.colleges.idNamed(told.college) };
   }

@@ -111,7 +111,7 @@ describe('taking over what was told at registration', () => {
     ['Nowhere College', null, null],
   ])('resolves "%s", registered with the id %p, to %p', async (college, registered, collegeId) => {
     const house = aMentorship();
-    house.people.registration = { ...REGISTRATION, college, collegeId: registered };
+    house.people.registrations.set(alumna.id, { ...REGISTRATION, college, collegeId: registered });
     await house.begin.execute(alumna.id);
 
     expect(await stateOf(house, alumna.id)).toMatchObject({ college, collegeId });
@@ -132,7 +132,7 @@ describe('the profiles of the demo people', () => {
 
     expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: true, isWillingToMentor: true });
     expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ profileVisibility: 'public' });
-    expect(house.people.noted).toEqual([]);
+    expect(house.people.privacyChanges).toEqual([]);
   });
 
   it('stay as somebody has left them', async () => {

@@ -25,7 +25,7 @@ export class TellStudentProfile {
   /** @throws OtherRole, ProfileRefused, PersonGone */
   async execute({ by, told }: TellStudentProfileInput): Promise<void> {
     if (by.role !== 'student') throw new OtherRole();
-    const { isMinor } = await this.people.byId(by.id);
+    const { isMinor } = await this.people.getById(by.id);
 
     await this.transactions.run(async () => {
       const profile = (await this.profiles.of(by.id)) ?? StudentProfile.begin(by.id, isMinor);

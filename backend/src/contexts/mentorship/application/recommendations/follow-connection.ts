@@ -1,17 +1,17 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Matches } from './ports/matches';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 
 /** A match begins when a student and an alumna or alumnus are connected, and ends with that. Heard twice, it happens once. */
 @UseCase()
 export class FollowConnection {
   constructor(
     private readonly matches: Matches,
-    private readonly people: PeopleAround,
+    private readonly people: People,
   ) {}
 
   async begin(one: number, other: number, at: Date): Promise<void> {
-    const both = [...(await this.people.present([one, other])).values()];
+    const both = [...(await this.people.findActiveWithCollegesByIds([one, other])).values()];
     const student = both.find(({ role }) => role === 'student');
     const mentor = both.find(({ role }) => role === 'alumni');
     if (student && mentor) await this.matches.begin(student.id, mentor.id, at);

@@ -3,7 +3,7 @@ import { type Picked, pickBest } from '../../domain/matching/score-picking';
 import type { Recommendation } from '../../domain/recommendations/recommendation';
 import type { StudentToScore } from '../../domain/matching/score-sides';
 import { type Candidate, Candidates } from '../finder/ports/candidates';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { Relations } from '../connections/ports/relations';
 
 /** More than are picked: what they are found by only promises a score. */
@@ -15,7 +15,7 @@ export class PickMentors {
   constructor(
     private readonly candidates: Candidates,
     private readonly relations: Relations,
-    private readonly people: PeopleAround,
+    private readonly people: People,
   ) {}
 
   /** @param kept what was recommended to this student before @returns best first */
@@ -41,7 +41,7 @@ export class PickMentors {
     const tooSoon = await this.relations.tooSoonFor(studentId, now);
     const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
     const found = await this.candidates.bestFor(studentId, student, without, atMost);
-    const people = await this.people.present(found.map(({ mentorId }) => mentorId));
+    const people = await this.people.findActiveWithCollegesByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);
       return person?.role === 'alumni' && !person.isMinor;

@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import { Matches } from './ports/matches';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 
 /** A match as one of its two sides sees it: of the other's feedback nothing. */
 export interface OwnMatch {
@@ -26,7 +26,7 @@ export interface OwnMatch {
 export class ShowMatches {
   constructor(
     private readonly matches: Matches,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +48,7 @@ export class ShowMatches {
   }
 
   async #asSeenBy(userId: number, matches: readonly Match[]): Promise<OwnMatch[]> {
-    const people = await this.people.present(matches.map((match) => match.otherThan(userId)));
+    const people = await this.people.findActiveWithCollegesByIds(matches.map((match) => match.otherThan(userId)));
     return matches.map((match) => {
       const { mentorRating, mentorFeedback, rating, feedback, ...state } = match.snapshot();
       const isMentor = state.mentorId === userId;

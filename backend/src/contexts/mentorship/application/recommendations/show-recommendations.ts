@@ -7,7 +7,7 @@ import { isOffered } from '../../domain/matching/score-sides';
 import type { ShownPerson } from '../../domain/profiles/what-is-shown';
 import { type AlumniUser, alumniUser, statusAmong } from '../finder/alumni-user';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder-reader';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { Recommendations } from './ports/recommendations';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
 
@@ -23,7 +23,7 @@ export class ShowRecommendations {
     private readonly recommendations: Recommendations,
     private readonly alumni: FinderReader,
     private readonly relations: Relations,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class ShowRecommendations {
   async #shown(studentId: number, kept: readonly Recommendation[]): Promise<ShownRecommendation[]> {
     const ids = kept.map(({ mentorId }) => mentorId);
     const relations = await this.relations.of(studentId);
-    const [people, alumni] = [await this.people.present(ids), await this.alumni.byIds(ids)];
+    const [people, alumni] = [await this.people.findActiveWithCollegesByIds(ids), await this.alumni.byIds(ids)];
     const now = this.clock.now();
     return kept.flatMap((one) => {
       const mentor = mentorOf(one, people.get(one.mentorId), alumni.get(one.mentorId), relations);

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { SimilarMentors } from './ports/similar-mentors';
 
 const SIMILAR = 3;
@@ -9,13 +9,13 @@ const SIMILAR = 3;
 export class FindSimilarMentors {
   constructor(
     private readonly similarMentors: SimilarMentors,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
   ) {}
 
   /** At most three, the most similar first, whose account takes part. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
     const candidates = await this.similarMentors.to(mentorId, forUserId, 3 * SIMILAR);
-    const active = await this.people.taking(candidates);
+    const active = await this.people.findActiveByIds(candidates);
     return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
   }
 }

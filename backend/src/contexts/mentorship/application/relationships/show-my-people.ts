@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Blocks } from '../connections/ports/blocks';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { type Cursor, type PeopleList, ConnectionReader } from '../connections/ports/connection-reader';
 import { type ShownConnection, shownConnections } from '../connections/shown-connection';
 
@@ -31,7 +31,7 @@ export class ShowMyPeople {
   constructor(
     private readonly reader: ConnectionReader,
     private readonly blocks: Blocks,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
   ) {}
 
   async execute({ by, limit, ...asked }: ShowMyPeopleInput): Promise<ListPage<ShownConnection>> {
@@ -54,6 +54,6 @@ export class ShowMyPeople {
 
   /** Accounts that are closed or suspended are on no list. */
   async #present(ids: readonly number[]): Promise<number[]> {
-    return [...(await this.people.taking(ids)).keys()];
+    return [...(await this.people.findActiveByIds(ids)).keys()];
   }
 }

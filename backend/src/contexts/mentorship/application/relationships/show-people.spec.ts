@@ -9,7 +9,7 @@ import { NOON } from '../connections/testing/a-connection';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { InMemoryFinder } from '../finder/testing/in-memory-finder';
-import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
 const STUDIES = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
 
@@ -17,7 +17,7 @@ function alumniPages(isProfileVisible: boolean | null = true) {
   const profile = AlumniProfile.begin(MENTOR, { ...STUDIES, currentPosition: null, company: null });
   profile.tell({ location: 'Reno', consideredColleges: [2, 11], isWillingToMentor: true }, NOON);
   if (isProfileVisible !== null) profile.choose({ isProfileVisible }, false, NOON);
-  const around = new InMemoryPeopleAround().add(MENTOR, { role: 'alumni' }).add(STUDENT);
+  const around = new InMemoryPeople().add(MENTOR, { role: 'alumni' }).add(STUDENT);
   const relations = new RelationsAtHand();
   const reader = new InMemoryFinder([{ profile: profile.snapshot(), mentees: 1 }]);
   const show = new ShowAlumni(reader, around, relations, new CollegesUpToTen());
@@ -83,7 +83,7 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
   profile.tell({ intendedMajor: 'Biology', currentSchool: 'North High', phone: '555' }, false, NOON);
   profile.chooseVisibility(profileVisibility, false, NOON);
   await students.save(profile);
-  const around = new InMemoryPeopleAround().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
+  const around = new InMemoryPeople().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
   const relations = new RelationsAtHand();
   const show = new ShowStudent(students, around, new InMemoryConnectionReader(connections), relations);
   const seenBy = (id: number, role: 'alumni' | 'student' | 'college_admin' = 'alumni') =>

@@ -26,7 +26,7 @@ function somePeople() {
   const calendar = aCalendar();
   const reader = new RelationshipReaderStub();
   const relation = new ShowRelation(
-    calendar.weigh,
+    calendar.prospect,
     new InMemoryConnectionReader(calendar.connections),
     calendar.waitList,
     calendar.clock,
@@ -37,7 +37,7 @@ function somePeople() {
 describe('relationships with many people', () => {
   it('tell of each what is between the two, and who it is', async () => {
     const { show, reader, people } = somePeople();
-    people.told.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+    people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
     reader.rows.push(row(MENTOR, 'connected'), row(ALUMNA, null));
     const found = await show.execute(STUDENT, [MENTOR, ALUMNA, -3]);
 
@@ -52,7 +52,8 @@ describe('relationships with many people', () => {
 
   it('show no picture of hidden alumni, and nothing of accounts that take no part', async () => {
     const { show, reader, people } = somePeople();
-    for (const id of [MENTOR, ALUMNA]) people.told.set(id, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+    for (const id of [MENTOR, ALUMNA])
+      people.details.set(id, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
     reader.rows.push(row(MENTOR, 'connected', true), row(ALUMNA, 'connected'));
     people.gone.add(ALUMNA);
     const found = await show.execute(STUDENT, [MENTOR, ALUMNA]);
@@ -71,7 +72,7 @@ describe('why no request is possible', () => {
   it('is the same word for people under 18, in another role, hidden and not there', async () => {
     const { show, people, hide } = somePeople();
     await hide(ALUMNA);
-    people.told.set(KIM, { isMinor: true });
+    people.details.set(KIM, { isMinor: true });
     people.gone.add(99_999);
     const why = [KIM, ALUMNA, 99_999].map((id) => show.whyNoRequest(MENTOR, id));
 

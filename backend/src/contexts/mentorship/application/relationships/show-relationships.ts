@@ -3,7 +3,7 @@ import type { ConnectionStatus } from '../../domain/connections/connection-state
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { WhyNot } from '../../domain/connections/request-prospect';
 import type { ShownPerson } from '../../domain/profiles/what-is-shown';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { RelationshipReader } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/shown-connection';
 import { ShowRelation } from '../connections/show-relation';
@@ -23,13 +23,13 @@ const UNRELATED: Relationship = { connection: null, isBlocked: false, person: nu
 export class ShowRelationships {
   constructor(
     private readonly reader: RelationshipReader,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly showRelation: ShowRelation,
   ) {}
 
   async execute(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     const rows = await this.reader.of(userId, otherIds);
-    const people = await this.people.taking(otherIds);
+    const people = await this.people.findActiveByIds(otherIds);
     const found = new Map<number, Relationship>();
     for (const { otherId, isOtherHidden, ...row } of rows) {
       found.set(otherId, { ...row, person: shownPerson(people.get(otherId), isOtherHidden) });

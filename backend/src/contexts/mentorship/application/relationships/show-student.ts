@@ -5,7 +5,7 @@ import type { StudentDetails } from '../../domain/profile-fields/student-details
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { type Shown, shownOfStudent, shownOfStudentToAsked } from '../../domain/profiles/what-is-shown';
 import { ConnectionReader, type ConnectionRow } from '../connections/ports/connection-reader';
-import { PeopleAround } from '../profiles/ports/people-around';
+import { People } from '../profiles/ports/people';
 import { StudentProfiles } from '../profiles/ports/profiles';
 import { type ConnectionStatus, Relations } from '../connections/ports/relations';
 
@@ -24,14 +24,14 @@ export interface StudentPage {
 export class ShowStudent {
   constructor(
     private readonly students: StudentProfiles,
-    private readonly people: PeopleAround,
+    private readonly people: People,
     private readonly reader: ConnectionReader,
     private readonly relations: Relations,
   ) {}
 
   /** Reads the same for every id, so that the time it takes does not reveal who exists. @throws StudentNotFound */
   async execute(id: number, by: Pick<SignedInUser, 'id' | 'role'>): Promise<StudentPage> {
-    const person = (await this.people.present([id])).get(id);
+    const person = (await this.people.findActiveWithCollegesByIds([id])).get(id);
     const profile = await this.students.of(id);
     const { blocked } = await this.relations.of(by.id);
     const connection = await this.reader.between(by.id, id);

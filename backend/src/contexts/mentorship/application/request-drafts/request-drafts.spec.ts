@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { Yourself } from '../../domain/connections/connection-errors';
@@ -11,7 +12,7 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { NoTransactions, someConnections } from '../connections/testing/some-connections';
+import { someConnections } from '../connections/testing/some-connections';
 
 const [MENTOR, ALUMNA, STUDENT] = [1, 2, 1_001];
 

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Yourself } from '../../domain/connections/connection-errors';
 import { DRAFTS } from '../../domain/connections/request-draft';
 import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft-errors';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { RequestDrafts } from '../connections/ports/request-drafts';
 
 export interface SaveRequestDraftInput {
@@ -22,7 +22,7 @@ export interface SaveRequestDraftInput {
 export class SaveRequestDraft {
   constructor(
     private readonly drafts: RequestDrafts,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class SaveRequestDraft {
     await this.transactions.run(async () => {
       await this.drafts.lock(fromUserId);
       // Under the lock: an address confirmed after this question sends the draft, one confirmed before it needs none.
-      if ((await this.people.taking([fromUserId])).has(fromUserId)) throw new NothingToSave();
+      if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new NothingToSave();
       await this.#assertRoomFor(fromUserId, toUserId);
 
       const words = message?.trim() || null;

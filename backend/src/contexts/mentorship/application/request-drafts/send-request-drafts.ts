@@ -2,7 +2,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { draftRefusalOf } from '../../domain/connections/request-draft';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { Connections } from '../connections/ports/connections';
 import { RequestDrafts } from '../connections/ports/request-drafts';
 import { RequestConnection } from '../connections/request-connection';
@@ -16,13 +16,13 @@ export class SendRequestDrafts {
   constructor(
     private readonly drafts: RequestDrafts,
     private readonly connections: Connections,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly requestConnection: RequestConnection,
     private readonly transactions: Transactions,
   ) {}
 
   async execute(fromUserId: number): Promise<void> {
-    if (!(await this.people.taking([fromUserId])).has(fromUserId)) return;
+    if (!(await this.people.findActiveByIds([fromUserId])).has(fromUserId)) return;
     for (const { toUserId } of await this.drafts.of(fromUserId)) await this.#send(fromUserId, toUserId);
   }
 

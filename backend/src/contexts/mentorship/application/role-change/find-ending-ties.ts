@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { outlastsRole, type RoleTie } from '../../domain/role-change/role-ties';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { RoleTies } from './ports/role-ties';
 
 /** What a change of role would end. */
@@ -10,13 +10,13 @@ import { RoleTies } from './ports/role-ties';
 export class FindEndingTies {
   constructor(
     private readonly ties: RoleTies,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   async execute(userId: number, to: Role): Promise<readonly RoleTie[]> {
     const ties = await this.ties.of(userId, this.clock.now());
-    const others = await this.people.taking([...new Set(ties.map(({ otherId }) => otherId))]);
+    const others = await this.people.findActiveByIds([...new Set(ties.map(({ otherId }) => otherId))]);
     // People who are leaving or suspended count as alumni: only an administrator parts with everybody.
     return ties.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
   }

@@ -4,13 +4,13 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { NoPlaceLeft, NothingToWaitFor } from '../../domain/connections/connection-errors';
 import { openConnectionOf, refusalOf } from '../../domain/connections/request-prospect';
 import { WaitList } from '../connections/ports/wait-list';
-import { WeighRequest } from '../connections/weigh-request';
+import { LoadRequestProspect } from '../connections/load-relationship';
 
 /** A student who would ask, were there a place. */
 @UseCase()
 export class JoinWaitList {
   constructor(
-    private readonly weighRequest: WeighRequest,
+    private readonly loadProspect: LoadRequestProspect,
     private readonly waitList: WaitList,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -19,8 +19,8 @@ export class JoinWaitList {
   /** @throws NothingToWaitFor, and what else keeps people from asking */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
-      const weighed = await this.weighRequest.execute(by, mentorId);
-      const refusal = openConnectionOf(weighed) ? null : refusalOf(weighed, this.clock.now());
+      const prospect = await this.loadProspect.execute(by, mentorId);
+      const refusal = openConnectionOf(prospect) ? null : refusalOf(prospect, this.clock.now());
       if (refusal === null) throw new NothingToWaitFor();
       if (!(refusal instanceof NoPlaceLeft)) throw refusal;
 

@@ -5,7 +5,7 @@ import { Announcement } from '../../domain/connections/announcement';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { CountPlaces } from '../connections/count-places';
 import { Announcements } from '../connections/ports/announcements';
-import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { People } from '../profiles/ports/people';
 import { WaitList } from '../connections/ports/wait-list';
 
 /** A mentor has a place again: whoever has waited longest hears of it, and waits no more. */
@@ -14,7 +14,7 @@ export class TellWhoWaits {
   constructor(
     private readonly waitList: WaitList,
     private readonly countPlaces: CountPlaces,
-    private readonly people: ConnectionPeople,
+    private readonly people: People,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class TellWhoWaits {
     await this.transactions.run(async () => {
       if ((await this.countPlaces.execute(mentorId)) <= 0) return;
       const waiting = await this.waitList.of(mentorId);
-      const people = await this.people.taking([mentorId, ...waiting]);
+      const people = await this.people.findActiveByIds([mentorId, ...waiting]);
       if (!people.has(mentorId)) return;
 
       const first = waiting.find((userId) => people.has(userId));

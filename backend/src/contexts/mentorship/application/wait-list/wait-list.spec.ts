@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { FindSimilarMentors } from '../relationships/find-similar-mentors';
 import { SimilarMentors } from '../relationships/ports/similar-mentors';
@@ -10,7 +11,7 @@ import {
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
 import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
-import { NoTransactions, someConnections } from '../connections/testing/some-connections';
+import { someConnections } from '../connections/testing/some-connections';
 
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 const NOON = new Date('2026-03-01T12:00:00Z');

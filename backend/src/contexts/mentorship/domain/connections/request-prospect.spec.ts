@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { NoPlaceLeft, NotAcceptingRequests, RequestTooSoon, TooManyOpenRequests } from './connection-errors';
 import { type Asked, daysAfter, isFoundBy, isSeenBy, mentorOf, takesRequestsFrom } from './connection-rules';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
-import { openConnectionOf, type Prospect, refusalOf, whyNot } from './request-prospect';
+import { openConnectionOf, type RequestProspect, refusalOf, whyNot } from './request-prospect';
 import { StudentProfile } from '../profiles/student-profile';
 
 const PERSON = {
@@ -35,7 +35,7 @@ function student(visibility: 'public' | 'private', isMinor = false): Asked {
   profile.chooseVisibility(visibility, false, NOON);
   return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
 }
-const prospect = (told: Partial<Prospect> = {}): Prospect => ({
+const prospect = (told: Partial<RequestProspect> = {}): RequestProspect => ({
   sender: { id: SENDER, role: 'student' },
   asked: mentor(),
   isBlocked: false,
@@ -44,8 +44,8 @@ const prospect = (told: Partial<Prospect> = {}): Prospect => ({
   openRequests: 0,
   ...told,
 });
-const refusal = (told: Partial<Prospect>, now = NOON) => refusalOf(prospect(told), now);
-const sender = (told: Partial<Prospect['sender']>): Partial<Prospect> => ({
+const refusal = (told: Partial<RequestProspect>, now = NOON) => refusalOf(prospect(told), now);
+const sender = (told: Partial<RequestProspect['sender']>): Partial<RequestProspect> => ({
   sender: { id: SENDER, role: 'student', ...told },
 });
 function declined(): Connection {
@@ -62,7 +62,7 @@ describe('a request to connect', () => {
     expect(refusal({ ...sender({ role: 'alumni' }), openRequests: 5, placesLeft: null })).toBeNull();
   });
 
-  it.each<[string, Partial<Prospect>, new (...args: never[]) => Error]>([
+  it.each<[string, Partial<RequestProspect>, new (...args: never[]) => Error]>([
     ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
     ['to nobody', { asked: null }, AlumniNotFound],
     ['where one has blocked the other', { isBlocked: true }, AlumniNotFound],
@@ -95,7 +95,7 @@ describe('a request to connect', () => {
 });
 
 describe('the reason on a page without a button', () => {
-  it.each<[Partial<Prospect>, string | null]>([
+  it.each<[Partial<RequestProspect>, string | null]>([
     [{}, null],
     [sender({ role: 'college_admin' }), 'role'],
     [{ connection: declined() }, 'too-soon'],

@@ -6,7 +6,7 @@ import { type Asked, isFoundBy, REQUESTS, takesRequestsFrom } from './connection
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
 /** Everything that decides whether somebody may ask somebody. */
-export interface Prospect {
+export interface RequestProspect {
   readonly sender: { readonly id: number; readonly role: Role };
   /** Null where there is nobody, or only somebody who has no profile that could be asked. */
   readonly asked: Asked | null;
@@ -20,7 +20,7 @@ export interface Prospect {
 }
 
 /** Why a new request is refused; null when it is not. Who may not be known to exist is refused like nobody. */
-export function refusalOf(prospect: Prospect, now: Date): DomainError | null {
+export function refusalOf(prospect: RequestProspect, now: Date): DomainError | null {
   const { sender, asked, isBlocked, connection, placesLeft, openRequests } = prospect;
   if (sender.role === 'college_admin') return new OtherRole();
   if (!asked || isBlocked || !isFoundBy(sender.role, asked)) return new AlumniNotFound();
@@ -36,14 +36,14 @@ export function refusalOf(prospect: Prospect, now: Date): DomainError | null {
 }
 
 /** The request that waits, or the connection that is there already; nothing where the other side is not to be dealt with. */
-export const openConnectionOf = ({ asked, isBlocked, connection }: Prospect): Connection | null =>
+export const openConnectionOf = ({ asked, isBlocked, connection }: RequestProspect): Connection | null =>
   asked && !isBlocked && connection?.isOpen ? connection : null;
 
 export const WHY_NOT = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 /** The refusal in a word, for a page that shows why there is no button. */
-export function whyNot(prospect: Prospect, now: Date): WhyNot | null {
+export function whyNot(prospect: RequestProspect, now: Date): WhyNot | null {
   const refusal = refusalOf(prospect, now);
   if (refusal === null) return null;
   if (refusal instanceof OtherRole) return 'role';

@@ -10,7 +10,7 @@ import { InMemoryConnections } from '../../application/connections/testing/in-me
 import { InMemoryMeetings } from '../../application/meetings/testing/in-memory-meetings';
 import { MailSwitches } from '../../application/meeting-mails/testing/recorded-mail';
 import { EverybodyButSome } from '../../application/connections/testing/some-connections';
-import { CountedLimits, KnownPeople } from '../../application/meetings/testing/some-meetings';
+import { CountedLimits } from '../../application/meetings/testing/some-meetings';
 import { Connection } from '../../domain/connections/connection';
 import { Meeting } from '../../domain/meetings/meeting';
 import { OriginMeetingPages } from '../calendar/origin-meeting-pages';
@@ -25,14 +25,14 @@ const settings = loadSettings({
 function aPostOffice() {
   const [people, meetings, connections] = [new EverybodyButSome(), new InMemoryMeetings(), new InMemoryConnections()];
   const [timeZones, sent] = [new InMemoryTimeZones(), [] as Mail[]];
-  people.told.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
+  people.details.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
   class Box extends Mailbox {
     async send(mail: Mail): Promise<void> {
       sent.push(mail);
     }
   }
   const pages = new OriginMeetingPages(settings);
-  const known = new KnownPeople(people);
+  const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new IcalMeetingFiles(settings, pages);
   const words = new MeetingMailWords(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);

@@ -11,17 +11,39 @@ export class IdentityPeople extends People {
     super();
   }
 
-  async byId(userId: number): Promise<ShownPerson> {
+  async getById(userId: number): Promise<ShownPerson> {
     const [person] = await this.identity.people([userId]);
     if (!person) throw new PersonGone();
     return person;
   }
 
-  alumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return byId(await this.identity.people(ids));
+  }
+
+  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    if (ids.length === 0) return new Map();
+    const reachable = await this.identity.reachable(ids);
+    return byId(await this.identity.peopleWithoutColleges([...reachable.keys()]));
+  }
+
+  async findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    const [people, reachable] = await Promise.all([this.identity.people(ids), this.identity.reachable(ids)]);
+    return byId(people.filter(({ id }) => reachable.has(id)));
+  }
+
+  async getEmailAddress(userId: number): Promise<string | null> {
+    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  }
+
+  getAlumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
     return this.identity.alumniRegistration(userId);
   }
 
-  notePrivacyChange(userId: number, at: Date): Promise<void> {
+  recordPrivacyChange(userId: number, at: Date): Promise<void> {
     return this.identity.noteForAudit('privacy-changed', userId, at);
   }
 }
+
+const byId = (people: readonly ShownPerson[]): ReadonlyMap<number, ShownPerson> =>
+  new Map(people.map((person) => [person.id, person]));

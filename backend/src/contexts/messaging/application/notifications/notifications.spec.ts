@@ -1,4 +1,4 @@
-import { Transactions } from '../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SwitchLocked } from '../../domain/notifications/notification-errors';
 import type { NewNotification } from '../../domain/notifications/notification';
 import { BlocksStub, RelationshipsStub } from '../conversations/testing/relationships-stub';
@@ -42,20 +42,10 @@ class PeopleStub extends NotificationPeople {
   }
 }
 
-class ImmediateTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
-
 function fixture() {
   const [notifications, settings] = [new InMemoryNotifications(), new InMemoryNotificationSettings()];
   const [people, relationships, events] = [new PeopleStub(), new RelationshipsStub(), new InMemoryEvents()];
-  const [blocks, transactions, clock] = [
-    new BlocksStub(relationships),
-    new ImmediateTransactions(),
-    { now: () => NOON },
-  ];
+  const [blocks, transactions, clock] = [new BlocksStub(relationships), new NoTransactions(), { now: () => NOON }];
   const plans = new InMemoryMailPlans();
   const schedule = new ScheduleDelivery(
     plans,

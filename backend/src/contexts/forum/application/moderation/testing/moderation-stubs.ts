@@ -7,12 +7,6 @@ import { type ModeratedAccount, ModerationPeople } from '../ports/moderation-peo
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-export class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
-
 /** One unit of work after the other. */
 export class SerialTransactions extends Transactions {
   #last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,4 @@
-import { Transactions } from '../../../../../shared/application/transactions';
-import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
+import type { Transactions } from '../../../../../shared/application/transactions';
 import { AnswerQuestion } from '../answer-question';
 import { AnswerRequest } from '../answer-request';
 import { AskForMore } from '../ask-for-more';
@@ -10,8 +9,7 @@ import { FindAlumniProfile } from '../../profiles/find-alumni-profile';
 import { FindOwnConnection } from '../find-own-connection';
 import { JoinWaitList } from '../../wait-list/join-wait-list';
 import { KnowPerson } from '../../relationships/know-person';
-import { ConnectionPeople } from '../../profiles/ports/connection-people';
-import { People } from '../../profiles/ports/people';
+import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
 import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft } from '../../request-drafts/save-request-draft';
@@ -19,7 +17,7 @@ import { SendRequestDrafts } from '../../request-drafts/send-request-drafts';
 import { SettleAnswer } from '../settle-answer';
 import { UnblockPerson } from '../../blocks/unblock-person';
 import { UndoAnswer } from '../undo-answer';
-import { WeighRequest } from '../weigh-request';
+import { LoadRelationship, LoadRequestProspect } from '../load-relationship';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
 import { NOON } from './a-connection';
 import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
@@ -31,15 +29,15 @@ import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
 export const FIRST_STUDENT = 1_000;
 
 /** Everybody whom nobody takes away. */
-export class EverybodyButSome extends ConnectionPeople {
+export class EverybodyButSome extends InMemoryPeople {
   readonly gone = new Set<number>();
-  readonly told = new Map<number, Partial<ShownPerson>>();
+  readonly details = new Map<number, Partial<ShownPerson>>();
 
-  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
   }
 
-  async mailAddressOf(id: number): Promise<string | null> {
+  override async getEmailAddress(id: number): Promise<string | null> {
     return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 
@@ -52,25 +50,7 @@ export class EverybodyButSome extends ConnectionPeople {
       avatarUrl: null,
       isMinor: false,
     } as const;
-    return { ...person, ...this.told.get(id) };
-  }
-}
-
-class Unregistered extends People {
-  async byId(): Promise<never> {
-    throw new Error('Nobody asks identity about one person here');
-  }
-
-  async alumniRegistration(): Promise<ToldAtRegistration | null> {
-    return null;
-  }
-
-  async notePrivacyChange(): Promise<void> {}
-}
-
-export class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
+    return { ...person, ...this.details.get(id) };
   }
 }
 
@@ -83,14 +63,15 @@ interface Parts extends ConnectionKeepers {
 /** What people do with connections, on whatever keeps them. */
 export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
   const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered(), new CollegesUpToTen());
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, new CollegesUpToTen());
   const countPlaces = new CountPlaces(findAlumniProfile, counts);
-  const weigh = new WeighRequest(connections, blocks, people, alumni, new Unregistered(), students, counts);
+  const relationship = new LoadRelationship(connections, blocks, people, alumni, students);
+  const prospect = new LoadRequestProspect(relationship, counts);
   const drafts = new InMemoryRequestDrafts();
-  const request = new RequestConnection(weigh, connections, waitList, counts, drafts, transactions, clock);
+  const request = new RequestConnection(prospect, connections, waitList, counts, drafts, transactions, clock);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
-    ...{ people, clock, countPlaces, weigh },
+    ...{ people, clock, countPlaces, relationship, prospect },
     ...{ drafts, request },
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
@@ -100,10 +81,10 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
     askForMore: new AskForMore(find, connections, transactions, clock),
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
     end: new WithdrawOrDisconnect(find, connections, transactions, clock),
-    block: new BlockPerson(weigh, blocks, connections, waitList, transactions, clock),
+    block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
-    know: new KnowPerson(weigh),
-    join: new JoinWaitList(weigh, waitList, transactions, clock),
+    know: new KnowPerson(relationship),
+    join: new JoinWaitList(prospect, waitList, transactions, clock),
     care: new CareForRequests(counts, connections, transactions, clock),
   };
 }

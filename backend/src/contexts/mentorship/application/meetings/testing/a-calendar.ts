@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
 import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
 import { NOON as CONNECTED_AT } from '../../connections/testing/a-connection';
@@ -10,7 +11,6 @@ import {
 } from '../../connections/testing/in-memory-connections';
 import { InMemoryMeetingReader, InMemoryMeetings } from './in-memory-meetings';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
-import { NoTransactions } from '../../connections/testing/some-connections';
 import { someMeetings } from './some-meetings';
 
 export const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];

@@ -1,7 +1,6 @@
 import { Randomness } from '../../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
 import type { Limit } from '../../../../../shared/domain/limits';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
 import type { Zone } from '../../../domain/availability/zone';
 import { AnswerMeeting } from '../answer-meeting';
 import { CancelMeeting } from '../cancel-meeting';
@@ -11,16 +10,15 @@ import { FindConflicts } from '../../meeting-planning/find-conflicts';
 import { FindOwnMeeting } from '../find-own-meeting';
 import { JoinMeeting } from '../join-meeting';
 import { MeetingRooms } from '../ports/meeting-rooms';
-import { PeopleMet } from '../../profiles/ports/people-met';
 import { Zones } from '../../availability/ports/zones';
 import { ScheduleMeeting } from '../schedule-meeting';
 import { ShowMeetings } from '../show-meetings';
-import { WeighMeeting } from '../weigh-meeting';
-import { WeighTime } from '../../meeting-planning/weigh-time';
+import { CheckMeetingEligibility } from '../check-meeting-eligibility';
+import { CheckTimeFit } from '../../meeting-planning/check-time-fit';
 import { NOON } from './a-meeting';
 import { InMemoryAvailabilities, InMemoryTimeZones } from '../../availability/testing/in-memory-availability';
 import type { MeetingKeepers } from './meetings.contract';
-import { type EverybodyButSome, someConnections } from '../../connections/testing/some-connections';
+import { someConnections } from '../../connections/testing/some-connections';
 
 /** Counts for ever: a window never passes. */
 export class CountedLimits extends RateLimits {
@@ -60,23 +58,12 @@ class FixedZones extends Zones {
   }
 }
 
-/** Those who take part are those who are known. */
-export class KnownPeople extends PeopleMet {
-  constructor(private readonly people: EverybodyButSome) {
-    super();
-  }
-
-  async known(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
-    return this.people.taking(ids);
-  }
-}
-
 type Parts = MeetingKeepers & Parameters<typeof someConnections>[0];
 
 /** What people do with meetings, on whatever keeps them. */
 export function someMeetings({ meetings, reader, ...others }: Parts) {
   const connections = someConnections(others);
-  const { people, clock, weigh } = connections;
+  const { people, clock, relationship } = connections;
   clock.at = NOON;
   const { transactions, blocks } = others;
   const [limits, timeZones, availabilities] = [
@@ -85,19 +72,19 @@ export function someMeetings({ meetings, reader, ...others }: Parts) {
     new InMemoryAvailabilities(),
   ];
   const find = new FindOwnMeeting(meetings, blocks);
-  const weighMeeting = new WeighMeeting(weigh);
-  const weighTime = new WeighTime(timeZones, new FixedZones(), availabilities);
+  const checkEligibility = new CheckMeetingEligibility(relationship);
+  const checkTimeFit = new CheckTimeFit(timeZones, new FixedZones(), availabilities);
   return {
     ...{ ...connections, meetings, reader, limits, timeZones, availabilities },
     ask: connections.request,
     reply: connections.answer,
-    schedule: new ScheduleMeeting(weighMeeting, meetings, limits, new CountingRandomness(), transactions, clock),
+    schedule: new ScheduleMeeting(checkEligibility, meetings, limits, new CountingRandomness(), transactions, clock),
     change: new ChangeMeeting(find, meetings, transactions, clock),
     answer: new AnswerMeeting(find, meetings, transactions, clock),
     cancel: new CancelMeeting(find, meetings, transactions, clock),
     cancelToCome: new CancelMeetingsToCome(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(find, new RoomsByName(), clock),
-    conflicts: new FindConflicts(weighMeeting, weighTime, reader),
-    show: new ShowMeetings(reader, new KnownPeople(people), clock),
+    conflicts: new FindConflicts(checkEligibility, checkTimeFit, reader),
+    show: new ShowMeetings(reader, people, clock),
   };
 }

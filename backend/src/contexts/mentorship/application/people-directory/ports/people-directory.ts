@@ -63,3 +63,12 @@ export abstract class PeopleDirectory {
   /** @param userId null when all have an entry */
   abstract noteFilledUpTo(userId: number | null): Promise<void>;
 }
+
+/** The accounts of identity, as far as the directory copies them. */
+export abstract class DirectoryAccounts {
+  /** Those of `ids` whose account is not deleted. */
+  abstract findByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]>;
+
+  /** The ids of all accounts after this one, at most `limit`, in order. */
+  abstract listIdsAfter(id: number, limit: number): Promise<readonly number[]>;
+}

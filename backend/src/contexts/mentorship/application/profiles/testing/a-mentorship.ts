@@ -1,16 +1,14 @@
 import type { SignedInUser } from '../../../../../shared/application/authenticator';
 import type { CollegeName } from '../../../../../shared/application/role-details';
-import { Transactions } from '../../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
-import { PersonGone } from '../../../domain/profile-fields/errors';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
 import { BeginAlumniProfile } from '../begin-alumni-profile';
 import { ChoosePrivacy } from '../../privacy/choose-privacy';
 import { FindAlumniProfile } from '../find-alumni-profile';
 import { FindFirstSteps } from '../../onboarding/find-first-steps';
 import { NoteFirstSteps } from '../../onboarding/note-first-steps';
 import { CollegeList } from '../ports/college-list';
-import { People } from '../ports/people';
+import { InMemoryPeople } from './in-memory-people';
 import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';
 import { ShowPrivacy } from '../../privacy/show-privacy';
@@ -40,24 +38,14 @@ export const REGISTRATION: ToldAtRegistration = {
   ...{ currentPosition: null, company: 'Lab' },
 };
 
-class PeopleAtHand extends People {
-  readonly noted: [number, Date][] = [];
-  registration = REGISTRATION;
-
-  async byId(id: number): Promise<ShownPerson> {
-    const who = [student, minor, alumna, turned, dean].find((one) => one.id === id);
-    if (!who) throw new PersonGone();
-    const isMinor = who === minor;
-    return { ...who, isMinor, displayName: isMinor ? 'Kim E.' : 'Robin Example', avatarUrl: null };
+function profileOwners(): InMemoryPeople {
+  const people = new InMemoryPeople();
+  for (const one of [student, minor, alumna, turned, dean]) {
+    const isMinor = one === minor;
+    people.add(one.id, { ...one, isMinor, displayName: isMinor ? 'Kim E.' : 'Robin Example', avatarUrl: null });
   }
-
-  async alumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
-    return userId === alumna.id ? this.registration : null;
-  }
-
-  async notePrivacyChange(userId: number, at: Date): Promise<void> {
-    this.noted.push([userId, at]);
-  }
+  people.registrations.set(alumna.id, REGISTRATION);
+  return people;
 }
 
 export class CollegesUpToTen extends CollegeList {
@@ -85,18 +73,12 @@ export class CollegesUpToTen extends CollegeList {
   }
 }
 
-class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
-
 /** Everything about profiles, on fakes. */
 export function aMentorship() {
   const students = new InMemoryStudentProfiles();
   const alumni = new InMemoryAlumniProfiles();
   const onboardings = new InMemoryOnboardings();
-  const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
+  const [people, colleges] = [profileOwners(), new CollegesUpToTen()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
   const sharing = new InMemorySharingChoices();

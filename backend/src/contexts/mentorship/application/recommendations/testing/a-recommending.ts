@@ -1,7 +1,6 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
-import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
-import { Transactions } from '../../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
 import type { MentorToScore, NamedCollege } from '../../../domain/matching/score-sides';
 import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
@@ -10,7 +9,7 @@ import { FindStudentToScore } from '../../finder/find-student-to-score';
 import { FollowConnection } from '../follow-connection';
 import { GenerateRecommendations } from '../generate-recommendations';
 import { PickMentors } from '../pick-mentors';
-import { PeopleAround } from '../../profiles/ports/people-around';
+import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { Relations } from '../../connections/ports/relations';
 import { SavedColleges } from '../../finder/ports/saved-colleges';
 import type { RequestConnection } from '../../connections/request-connection';
@@ -41,21 +40,9 @@ export class RelationsAtHand extends Relations {
 }
 
 /** Students up to 9, alumni from 10 on; 99 is a minor and 100 has left. */
-class PeopleByNumber extends PeopleAround {
-  async present(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+class PeopleByNumber extends InMemoryPeople {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     return new Map(ids.filter((id) => id !== 100).map((id) => [id, personOf(id)]));
-  }
-
-  async forDirectory(): Promise<readonly DirectoryPerson[]> {
-    return [];
-  }
-
-  async idsAfter(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async addressOf(): Promise<string | null> {
-    return null;
   }
 }
 
@@ -87,12 +74,6 @@ const profileOf = (userId: number): AlumniProfileState => ({
 class NothingSaved extends SavedColleges {
   async of(): Promise<readonly NamedCollege[]> {
     return [];
-  }
-}
-
-class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
   }
 }
 

@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { CollegeRights } from '../../../../../shared/application/college-rights';
 import {
   type RoleDetailsView,
@@ -5,7 +6,6 @@ import {
   NO_DETAILS,
   RoleDetails,
 } from '../../../../../shared/application/role-details';
-import { Transactions } from '../../../../../shared/application/transactions';
 import { AnswerRequestMessage } from '../answer-request-message';
 import { DeleteMessage } from '../delete-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
@@ -94,13 +94,6 @@ class InMemoryBlockBackfill extends BlockBackfill {
   }
 }
 
-/** Nothing to undo but what was added after the refusal. */
-class ImmediateTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
-
 /** The use cases of messages, on lists. */
 export function messagingFixture() {
   const clock = { at: NOON, now: () => clock.at };
@@ -108,7 +101,7 @@ export function messagingFixture() {
   const [messages, conversationReader] = [new InMemoryMessages(), new InMemoryConversationReader(conversations)];
   const reader = new InMemoryMessageReader(messages, conversations);
   const relationships = new RelationshipsStub();
-  const [transactions, backfill] = [new ImmediateTransactions(), new InMemoryBlockBackfill()];
+  const [transactions, backfill] = [new NoTransactions(), new InMemoryBlockBackfill()];
   const events = new InMemoryEvents();
   const limits = new CountedLimits();
   const plans = new InMemoryMailPlans();

@@ -5,7 +5,7 @@ import { Availabilities } from '../availability/ports/availabilities';
 import { TimeZones } from '../availability/ports/time-zones';
 import { Zones } from '../availability/ports/zones';
 
-export interface WeighedTime {
+export interface TimeFit {
   /** Any part of it is between 23:00 and 06:00 where the person lives; false where nobody knows. */
   readonly isAtNight: boolean;
   /** The person offers hours, and it is not within them. */
@@ -14,14 +14,14 @@ export interface WeighedTime {
 
 /** How a time suits somebody. */
 @UseCase()
-export class WeighTime {
+export class CheckTimeFit {
   constructor(
     private readonly timeZones: TimeZones,
     private readonly zones: Zones,
     private readonly availabilities: Availabilities,
   ) {}
 
-  async execute(userId: number, period: Period): Promise<WeighedTime> {
+  async execute(userId: number, period: Period): Promise<TimeFit> {
     const name = (await this.timeZones.of([userId])).get(userId);
     const zone = name ? this.zones.named(name) : null;
     if (!zone) return { isAtNight: false, isOutsideHours: false };

@@ -1,0 +1,91 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { Yourself } from '../../domain/connections/connection-errors';
+import { type Asked, mentorOf } from '../../domain/connections/connection-rules';
+import type { Connection } from '../../domain/connections/connection';
+import type { RequestProspect } from '../../domain/connections/request-prospect';
+import { PersonGone } from '../../domain/profile-fields/errors';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import { People } from '../profiles/ports/people';
+import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
+import { Blocks } from './ports/blocks';
+import { ConnectionCounts } from './ports/connection-counts';
+import { Connections } from './ports/connections';
+
+/** How one person is related to another. */
+export interface LoadedRelationship {
+  readonly sender: ShownPerson;
+  /** Null where there is no account, or one without a profile that could be asked. */
+  readonly asked: Asked | null;
+  readonly connection: Connection | null;
+  readonly blocks: { readonly byOne: boolean; readonly byOther: boolean };
+  readonly isBlocked: boolean;
+}
+
+export interface LoadedProspect extends LoadedRelationship, RequestProspect {
+  readonly sender: ShownPerson;
+}
+
+/**
+ * Loads what decides whether one person may contact another. Inside a unit of work both are locked until its end. The
+ * database gets the same statements for every id, also for one without an account: response times reveal nothing.
+ */
+@UseCase()
+export class LoadRelationship {
+  constructor(
+    private readonly connections: Connections,
+    private readonly blocks: Blocks,
+    private readonly people: People,
+    private readonly alumni: AlumniProfiles,
+    private readonly students: StudentProfiles,
+  ) {}
+
+  /** @throws Yourself, PersonGone */
+  async execute(fromUserId: number, toUserId: number): Promise<LoadedRelationship> {
+    if (fromUserId === toUserId) throw new Yourself();
+    // First, because it locks both people.
+    const connection = await this.connections.between(fromUserId, toUserId);
+    const found = await this.people.findActiveByIds([fromUserId, toUserId]);
+    const alumni = await this.alumni.of(toUserId);
+    const registration = await this.people.getAlumniRegistration(toUserId);
+    const student = await this.students.of(toUserId);
+    const blocks = await this.blocks.between(fromUserId, toUserId);
+
+    const sender = found.get(fromUserId);
+    if (!sender) throw new PersonGone();
+    const asked = askedOf(found.get(toUserId), alumni ?? AlumniProfile.begin(toUserId, registration), student);
+    return { sender, asked, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
+  }
+}
+
+/** Loads the relationship and the limits that a new request has to respect, with the same guarantees. */
+@UseCase()
+export class LoadRequestProspect {
+  constructor(
+    private readonly loadRelationship: LoadRelationship,
+    private readonly counts: ConnectionCounts,
+  ) {}
+
+  /** @throws Yourself, PersonGone */
+  async execute(fromUserId: number, toUserId: number): Promise<LoadedProspect> {
+    const relationship = await this.loadRelationship.execute(fromUserId, toUserId);
+    const placesTaken = await this.counts.placesTakenOf(toUserId);
+    const openRequests = await this.counts.pendingFrom(fromUserId);
+
+    const { sender, asked } = relationship;
+    const mentor = asked && mentorOf(sender, asked.person) === toUserId ? asked.alumniProfile : null;
+    return {
+      ...relationship,
+      placesLeft: mentor && mentor.maxMentees - placesTaken,
+      openRequests: sender.role === 'student' ? openRequests : 0,
+    };
+  }
+}
+
+function askedOf(person: ShownPerson | undefined, alumni: AlumniProfile, student: StudentProfile | null): Asked | null {
+  if (!person || person.role === 'college_admin') return null;
+  if (person.role === 'alumni') return { person, alumniProfile: alumni.snapshot(), studentProfile: null };
+  const profile = student ?? StudentProfile.begin(person.id, person.isMinor);
+  return { person, alumniProfile: null, studentProfile: profile.snapshot() };
+}

@@ -1,0 +1,56 @@
+import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
+import { PersonGone } from '../../../domain/profile-fields/errors';
+import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import { People } from '../ports/people';
+
+/** The people that a test adds. A subclass can override `findActiveByIds`: every list comes from it. */
+export class InMemoryPeople extends People {
+  readonly #people = new Map<number, ShownPerson>();
+  readonly addresses = new Map<number, string>();
+  readonly registrations = new Map<number, ToldAtRegistration>();
+  readonly privacyChanges: [number, Date][] = [];
+
+  get all(): readonly ShownPerson[] {
+    return [...this.#people.values()];
+  }
+
+  add(id: number, details: Partial<ShownPerson> = {}): this {
+    const person = { id, role: 'student', displayName: `Person ${id}`, avatarUrl: `/pictures/${id}`, isMinor: false };
+    this.#people.set(id, { ...person, role: 'student', ...details });
+    return this;
+  }
+
+  remove(id: number): void {
+    this.#people.delete(id);
+  }
+
+  async getById(userId: number): Promise<ShownPerson> {
+    const person = (await this.findActiveByIds([userId])).get(userId);
+    if (!person) throw new PersonGone();
+    return person;
+  }
+
+  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return new Map([...this.#people].filter(([id]) => ids.includes(id)));
+  }
+
+  findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return this.findActiveByIds(ids);
+  }
+
+  findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return this.findActiveByIds(ids);
+  }
+
+  async getEmailAddress(userId: number): Promise<string | null> {
+    return this.addresses.get(userId) ?? null;
+  }
+
+  async getAlumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+    return this.registrations.get(userId) ?? null;
+  }
+
+  async recordPrivacyChange(userId: number, at: Date): Promise<void> {
+    this.privacyChanges.push([userId, at]);
+  }
+}
