@@ -6,6 +6,9 @@ const MENTORSHIP_FEATURES =
   'profile-fields matching search-index profiles privacy connections relationships blocks wait-list finder ' +
   'people-directory request-drafts recommendations availability meetings calendar meeting-planning meeting-mails ' +
   'meeting-notes onboarding role-change personal-data';
+const IDENTITY_FEATURES =
+  'credentials users pictures people operators sessions two-factor email-confirmation account data-export ' +
+  'account-closing sign-in password-reset registration external-sign-in';
 const featuresGoOneWay = (context, order) =>
   order
     .split(' ')
@@ -103,6 +106,7 @@ export default {
       to: { pathNot: '(^|/)node_modules/typeorm/' },
     },
     ...featuresGoOneWay('mentorship', MENTORSHIP_FEATURES),
+    ...featuresGoOneWay('identity', IDENTITY_FEATURES),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

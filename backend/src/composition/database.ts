@@ -1,3 +1,4 @@
+import { identityMigrations, identitySchemas } from '../contexts/identity/infrastructure/identity.database';
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
 import { OneWishEach1764400000017 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764400000017-one-wish-each';
 import { InteractionsByAge1764700025003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764700025003-interactions-by-age';
@@ -15,31 +16,8 @@ import { ModerationCases1764735000001 } from '../contexts/forum/infrastructure/m
 import { ReportsValidated1764735000002 } from '../contexts/forum/infrastructure/moderation/migrations/1764735000002-reports-validated';
 import { HiddenMessages1764735000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764735000003-hidden-messages';
 import { HiddenReviews1764735000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764735000004-hidden-reviews';
-import { SuspensionNotices1764735000005 } from '../contexts/identity/infrastructure/migrations/1764735000005-suspension-notices';
-import { SuspensionNoticesValidated1764735000006 } from '../contexts/identity/infrastructure/migrations/1764735000006-suspension-notices-validated';
 import { ReportsOfPeople1764600000020 } from '../contexts/forum/infrastructure/persistence/migrations/1764600000020-reports-of-people';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
-import { dataExportSchema } from '../contexts/identity/infrastructure/data-export/data-export.schema';
-import {
-  externalIdentitySchema,
-  pendingRegistrationSchema,
-  signInAttemptSchema,
-} from '../contexts/identity/infrastructure/external-sign-in/external.schema';
-import {
-  emailTokenSchema,
-  registrationDetailsSchema,
-  sessionSchema,
-  userSchema,
-} from '../contexts/identity/infrastructure/users/identity.schema';
-import { Operators1764735000000 } from '../contexts/identity/infrastructure/migrations/1764735000000-operators';
-import { RecordOfErased1764400000006 } from '../contexts/identity/infrastructure/migrations/1764400000006-record-of-erased';
-import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/migrations/1764400000003-account-closing';
-import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/migrations/1764300000002-identity-external';
-import { Identity1764000100000 } from '../contexts/identity/infrastructure/migrations/1764000100000-identity';
-import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/migrations/1764300000001-identity-accounts';
-import { DataExports1764400000002 } from '../contexts/identity/infrastructure/migrations/1764400000002-data-exports';
-import { SuspensionEnds1764700000060 } from '../contexts/identity/infrastructure/migrations/1764700000060-suspension-ends';
-import { ValidatedSuspensions1764700000061 } from '../contexts/identity/infrastructure/migrations/1764700000061-validated-suspensions';
 import { ReadMoments1764736000002 } from '../contexts/messaging/infrastructure/persistence/migrations/1764736000002-read-moments';
 import { Presence1764736000003 } from '../contexts/messaging/infrastructure/presence/migrations/1764736000003-presence';
 import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
@@ -57,7 +35,6 @@ import { Conversations1764728000052 } from '../contexts/messaging/infrastructure
 import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
 import { DeletedMessagesValidated1764728000051 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000051-deleted-messages-validated';
 import { UnreadBySender1764728000053 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000053-unread-by-sender';
-import { Pictures1764400000007 } from '../contexts/identity/infrastructure/migrations/1764400000007-pictures';
 import { mentorshipMigrations, mentorshipSchemas } from '../contexts/mentorship/infrastructure/mentorship.database';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
@@ -68,15 +45,8 @@ import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migratio
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: [
+    ...identitySchemas,
     ...mentorshipSchemas,
-    userSchema,
-    registrationDetailsSchema,
-    sessionSchema,
-    emailTokenSchema,
-    externalIdentitySchema,
-    signInAttemptSchema,
-    pendingRegistrationSchema,
-    dataExportSchema,
     membershipSchema,
     reportSchema,
     reviewSchema,
@@ -85,35 +55,24 @@ export const mapping: Mapping = {
     messageSchema,
   ],
   migrations: [
+    ...identityMigrations,
     ...mentorshipMigrations,
     Platform1764000000000,
-    Identity1764000100000,
     Colleges1764100000000,
     Directory1764200000001,
     ReviewsEventsSaved1764200000002,
     CollegeAdministrators1764200000003,
     CollegeHistory1764200000004,
-    IdentityAccounts1764300000001,
-    IdentityExternal1764300000002,
-    AccountClosing1764400000003,
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,
-    RecordOfErased1764400000006,
-    Operators1764735000000,
     ModerationCases1764735000001,
     ReportsValidated1764735000002,
     HiddenMessages1764735000003,
     HiddenReviews1764735000004,
-    SuspensionNotices1764735000005,
-    SuspensionNoticesValidated1764735000006,
-    DataExports1764400000002,
     Reports1764200000005,
     ReportsOfPeople1764600000020,
-    Pictures1764400000007,
     OneWishEach1764400000017,
     Messages1764500000003,
-    SuspensionEnds1764700000060,
-    ValidatedSuspensions1764700000061,
     EventNames1764700025001,
     OutboxIndexes1764700025002,
     InteractionsByAge1764700025003,

@@ -1,30 +1,37 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
+import { ChangeSuspension } from './application/operators/change-suspension';
 import { FindOperators } from './application/operators/find-operators';
 import { GrantOperator } from './application/operators/grant-operator';
+import { LiftSuspension } from './application/operators/lift-suspension';
 import { Accounts } from './application/operators/ports/accounts';
 import { OperatorRules, Operators } from './application/operators/ports/operators';
 import { ShowAccounts } from './application/operators/show-accounts';
-import { AuditLog } from './application/users/ports/audit-log';
+import { SuspendUser } from './application/operators/suspend-user';
+import { LiftSuspensionsEveryFiveMinutes } from './infrastructure/operators/lift-suspensions-every-five-minutes';
 import { SqlAccounts } from './infrastructure/operators/sql-accounts';
 import { SqlOperators } from './infrastructure/operators/sql-operators';
-import { SqlAuditLog } from './infrastructure/users/sql-audit-log';
+import { UsersModule } from './users.module';
 
-/** Who may moderate. */
+/** Who moderates, and suspensions. */
 @Module({
+  imports: [UsersModule],
   providers: [
     GrantOperator,
     FindOperators,
     ShowAccounts,
+    SuspendUser,
+    ChangeSuspension,
+    LiftSuspension,
+    LiftSuspensionsEveryFiveMinutes,
     { provide: Accounts, useClass: SqlAccounts },
     { provide: Operators, useClass: SqlOperators },
-    { provide: AuditLog, useClass: SqlAuditLog },
     {
       provide: OperatorRules,
       useFactory: ({ production }: Settings): OperatorRules => ({ twoFactorNeeded: production }),
       inject: [Settings],
     },
   ],
-  exports: [GrantOperator, FindOperators, ShowAccounts, OperatorRules],
+  exports: [GrantOperator, FindOperators, ShowAccounts, SuspendUser, ChangeSuspension, LiftSuspension, OperatorRules],
 })
 export class OperatorsModule {}

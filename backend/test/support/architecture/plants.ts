@@ -158,6 +158,13 @@ export const BACKEND: Plant[] = [
     "import { Injectable } from '@nestjs/common';\n\nexport const decorate = Injectable;\n",
   ),
   {
+    rule: 'identity-features-go-one-way',
+    what: 'sessions that use sign-in',
+    file: `${CONTEXTS}/identity/application/sessions/planted-direction.ts`,
+    code: "import { SignIn } from '../sign-in/planted-sign-in';\n\nexport const use = SignIn;\n",
+    beside: { [`${CONTEXTS}/identity/application/sign-in/planted-sign-in.ts`]: 'export class SignIn {}\n' },
+  },
+  {
     rule: 'no-cycles',
     what: 'two files that need each other',
     file: 'backend/src/shared/infrastructure/planted-egg.ts',

@@ -11,7 +11,7 @@ import { EmailTokens } from '../users/ports/email-tokens';
 import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/renew-session';
-import type { SignedIn } from '../sign-in/open-session';
+import type { SignedIn } from '../sessions/ports/sessions';
 import type { Visitor } from '../users/visitor';
 
 export interface ChangePasswordInput {

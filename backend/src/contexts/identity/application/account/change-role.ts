@@ -11,9 +11,8 @@ import type { UserId } from '../../domain/users/ids';
 import { SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
 import { AuditLog } from '../users/ports/audit-log';
-import { Sessions } from '../sessions/ports/sessions';
+import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
-import type { SignedIn } from '../sign-in/open-session';
 import type { Visitor } from '../users/visitor';
 
 export interface ChangeRoleInput {

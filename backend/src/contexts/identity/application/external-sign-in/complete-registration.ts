@@ -9,7 +9,8 @@ import { NoPendingRegistration } from '../../domain/external-sign-in/external-er
 import { EXTERNAL_SECRET_BYTES, type PendingRegistration } from '../../domain/external-sign-in/external-sign-in';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
-import { type Admission, OpenSession } from '../sign-in/open-session';
+import { OpenSession } from '../sign-in/open-session';
+import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog } from '../users/ports/audit-log';
 import { ExternalIdentities } from './ports/external-identities';
 import { PasswordHasher } from '../credentials/ports/password-hasher';

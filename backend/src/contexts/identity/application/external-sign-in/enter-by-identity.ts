@@ -10,7 +10,8 @@ import {
   type SignInAttempt,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
-import { type Admission, OpenSession } from '../sign-in/open-session';
+import { OpenSession } from '../sign-in/open-session';
+import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog } from '../users/ports/audit-log';
 import { ExternalIdentities } from './ports/external-identities';
 import { PendingRegistrations } from './ports/pending-registrations';

@@ -7,12 +7,11 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { User } from '../../domain/users/user';
-import type { SignedIn } from '../sign-in/open-session';
 import { AuditLog } from '../users/ports/audit-log';
 import { CommonPasswords } from '../credentials/ports/common-passwords';
 import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { Registrations } from './ports/registrations';
-import { Sessions } from '../sessions/ports/sessions';
+import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
 import type { Visitor } from '../users/visitor';
 

@@ -3,8 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { SessionOver } from '../../domain/users/account-errors';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { Sessions } from './ports/sessions';
-import type { SignedIn } from '../sign-in/open-session';
+import { type SignedIn, Sessions } from './ports/sessions';
 import type { Visitor } from '../users/visitor';
 
 export interface RenewSessionInput {

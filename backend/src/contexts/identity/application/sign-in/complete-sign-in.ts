@@ -7,9 +7,8 @@ import { SignInOver } from '../../domain/users/account-errors';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { AuditLog } from '../users/ports/audit-log';
 import { HalfSessions } from '../two-factor/ports/half-sessions';
-import { Sessions } from '../sessions/ports/sessions';
+import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
-import type { SignedIn } from './open-session';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
 import type { Visitor } from '../users/visitor';
 

@@ -3,13 +3,12 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { HalfSession } from '../../domain/two-factor/half-session';
-import type { UserId } from '../../domain/users/ids';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { AuditLog } from '../users/ports/audit-log';
 import { HalfSessions } from '../two-factor/ports/half-sessions';
 import { SecondFactors } from '../two-factor/ports/second-factors';
-import { Sessions } from '../sessions/ports/sessions';
+import { type Admission, Sessions } from '../sessions/ports/sessions';
 import type { Visitor } from '../users/visitor';
 
 export interface OpenSessionInput {
@@ -18,18 +17,6 @@ export interface OpenSessionInput {
   visitor: Visitor;
   /** Secret of the session this browser has had so far; it ends. */
   endingSecret: string | null;
-}
-
-/** A new session. The secret is told once, to the browser that will hold it. */
-export interface SignedIn {
-  readonly userId: UserId;
-  readonly secret: string;
-}
-
-/** What a first proof is worth. */
-export interface Admission extends SignedIn {
-  /** Whether the secret is that of a half session, which opens the second step and nothing else. */
-  readonly needsSecondFactor: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { TooBusy } from '../../domain/credentials/errors';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { InvalidCredentials, TooBusy } from '../../domain/users/errors';
+import { InvalidCredentials } from '../../domain/users/errors';
 import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
 import { SignOut } from '../sessions/sign-out';

@@ -6,7 +6,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/renew-session';
-import type { SignedIn } from '../sign-in/open-session';
+import type { SignedIn } from '../sessions/ports/sessions';
 import { type Proof, UseSecondFactor } from './use-second-factor';
 import type { Visitor } from '../users/visitor';
 

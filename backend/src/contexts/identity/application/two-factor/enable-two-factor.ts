@@ -11,7 +11,7 @@ import { OneTimeCodes } from './ports/one-time-codes';
 import { SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/renew-session';
-import type { SignedIn } from '../sign-in/open-session';
+import type { SignedIn } from '../sessions/ports/sessions';
 import type { Visitor } from '../users/visitor';
 
 export interface EnableTwoFactorInput {

@@ -83,10 +83,3 @@ export class ChangedMeanwhile extends DomainError {
     super('conflict', 'identity.changed-meanwhile', 'This account was changed meanwhile. Please try again.');
   }
 }
-
-/** More passwords wait to be checked than one machine can work through in time. */
-export class TooBusy extends DomainError {
-  constructor() {
-    super('busy', 'identity.too-busy', 'Too many people are signing in right now. Please try again in a moment.');
-  }
-}

@@ -15,7 +15,7 @@ import { CloseAccount } from '../../application/account-closing/close-account';
 import { RestoreAccount } from '../../application/account-closing/restore-account';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../account/account.dto';
+import { SentenceView } from '../users/sentence.dto';
 import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { WRITTEN_CHOICES, type WrittenChoice } from '../../../../shared/domain/written-choice';
-import { RequiredText } from '../users/text';
-
-const LONGEST_LOOKED_AT = 1_000;
+import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
 
 export class DeleteAccountBody {
   /** Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */

@@ -124,8 +124,3 @@ export class UserView {
   /** Whether they moderate. */
   isOperator: boolean;
 }
-
-/** A sentence for the person. */
-export class SentenceView {
-  message: string;
-}

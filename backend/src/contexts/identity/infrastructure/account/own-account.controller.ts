@@ -20,10 +20,9 @@ import { ReadOwnProfile } from '../../application/account/read-own-profile';
 import { UpdateAccount } from '../../application/account/update-account';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from './account.dto';
-import { ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
+import { SentenceView } from '../users/sentence.dto';
+import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 import { OwnSession } from '../sessions/own-session';
-import { ChangePasswordBody } from '../password-reset/password.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 
 @ApiTags('account')

@@ -4,9 +4,7 @@ import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/avatar-url';
 import { UserView } from './account.dto';
-import { OptionalText, RequiredText } from '../users/text';
-
-const LONGEST_LOOKED_AT = 1_000;
+import { LONGEST_LOOKED_AT, OptionalText, RequiredText } from '../users/text';
 
 /** The person who is signed in, with how the account is kept safe. */
 export class ProfileView extends UserView {
@@ -51,4 +49,13 @@ export class ChangeRoleBody {
   @IsOptional()
   @RequiredText('Current password', LONGEST_LOOKED_AT)
   currentPassword?: string | null;
+}
+
+export class ChangePasswordBody {
+  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  currentPassword: string;
+
+  /** 8 to 128 characters; the rules of the registration hold. */
+  @RequiredText('New password', LONGEST_LOOKED_AT)
+  newPassword: string;
 }

@@ -1,9 +1,9 @@
+import { TooBusy } from '../../domain/credentials/errors';
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
 import { PasswordHasher } from '../../application/credentials/ports/password-hasher';
-import { TooBusy } from '../../domain/users/errors';
 import { canonicalPassword } from '../../domain/credentials/password';
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */

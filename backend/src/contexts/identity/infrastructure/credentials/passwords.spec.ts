@@ -1,6 +1,6 @@
+import { TooBusy } from '../../domain/credentials/errors';
 import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { TooBusy } from '../../domain/users/errors';
 import { Argon2PasswordHasher } from './argon2-password-hasher';
 import { ZxcvbnCommonPasswords } from './zxcvbn-common-passwords';
 

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { type DataExportStatus, EXPORT_STATUSES } from '../../domain/data-export/data-export';
-import { RequiredText } from '../users/text';
-
-const LONGEST_LOOKED_AT = 1_000;
+import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
 
 export class AskForDataExportBody {
   /** Needed unless the person signed in within the last ten minutes. */

@@ -16,7 +16,7 @@ import { ConfirmEmail } from '../../application/email-confirmation/confirm-email
 import { ResendConfirmation } from '../../application/email-confirmation/resend-confirmation';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../account/account.dto';
+import { SentenceView } from '../users/sentence.dto';
 import { ConfirmEmailBody } from './email.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

@@ -11,7 +11,7 @@ import { Public } from '../../../../shared/infrastructure/http/policies';
 import { AskForPasswordReset } from '../../application/password-reset/ask-for-password-reset';
 import { ResetPassword } from '../../application/password-reset/reset-password';
 import type { Visitor } from '../../application/users/visitor';
-import { SentenceView } from '../account/account.dto';
+import { SentenceView } from '../users/sentence.dto';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

@@ -1,7 +1,4 @@
-import { RequiredText } from '../users/text';
-
-/** Far beyond what can be right, so that a long guess is simply a wrong one. */
-const LONGEST_LOOKED_AT = 1_000;
+import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
 
 export class ForgotPasswordBody {
   /** Username or email address. */
@@ -16,13 +13,4 @@ export class ResetPasswordBody {
 
   @RequiredText('Password', LONGEST_LOOKED_AT)
   password: string;
-}
-
-export class ChangePasswordBody {
-  @RequiredText('Current password', LONGEST_LOOKED_AT)
-  currentPassword: string;
-
-  /** 8 to 128 characters; the rules of the registration hold. */
-  @RequiredText('New password', LONGEST_LOOKED_AT)
-  newPassword: string;
 }

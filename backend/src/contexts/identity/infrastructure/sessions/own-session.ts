@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import type { Admission } from '../../application/sign-in/open-session';
+import type { Admission } from '../../application/sessions/ports/sessions';
 import { HalfSessionCookie } from './half-session-cookie';
 
 /** The session of the browser that asks, in its cookies. */

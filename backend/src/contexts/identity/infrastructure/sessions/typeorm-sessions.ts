@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Sessions } from '../../application/sessions/ports/sessions';
 import type { UserId } from '../../domain/users/ids';
 import { Session, type SessionState } from '../../domain/sessions/session';
-import { sessionSchema } from '../users/identity.schema';
+import { sessionSchema } from './session.schema';
 import { hashOfSecret } from '../users/secret-hash';
 
 @Injectable()

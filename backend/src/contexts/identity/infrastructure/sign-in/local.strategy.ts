@@ -7,7 +7,7 @@ import type { RequestWithUser } from '../../../../shared/infrastructure/http/aut
 import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/requests-per-user';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { RequestValidation } from '../../../../shared/infrastructure/http/validation.pipe';
-import type { Admission } from '../../application/sign-in/open-session';
+import type { Admission } from '../../application/sessions/ports/sessions';
 import { SignIn } from '../../application/sign-in/sign-in';
 import { visitorIn } from '../users/visitor.decorator';
 import { SignInBody } from './sign-in.dto';

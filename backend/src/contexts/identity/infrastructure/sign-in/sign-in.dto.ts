@@ -1,9 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { RequiredText } from '../users/text';
-
-/** Far beyond what can be right, so that a long guess is simply a wrong one. */
-const LONGEST_LOOKED_AT = 1_000;
+import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
 
 export class SignInBody {
   /** The username, or the e-mail address of the account. */

@@ -19,7 +19,7 @@ import { RenewRecoveryCodes } from '../../application/two-factor/renew-recovery-
 import { SetUpTwoFactor } from '../../application/two-factor/set-up-two-factor';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../account/account.dto';
+import { SentenceView } from '../users/sentence.dto';
 import { OwnSession } from '../sessions/own-session';
 import {
   BothProofsBody,

@@ -2,9 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import type { Proof } from '../../application/two-factor/use-second-factor';
-import { RequiredText } from '../users/text';
+import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
 
-const LONGEST_LOOKED_AT = 1_000;
 const NEITHER = 'Enter the code from your app, or a recovery code';
 
 /** What the app shows, or a code that was written down: one of the two. */

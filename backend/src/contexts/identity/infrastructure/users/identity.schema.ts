@@ -2,7 +2,6 @@ import { EntitySchema } from 'typeorm';
 import type { EmailToken } from '../../application/users/ports/email-tokens';
 import type { UserId } from '../../domain/users/ids';
 import type { RegistrationDetails } from '../../domain/users/registration-details';
-import type { SessionState } from '../../domain/sessions/session';
 import type { UserState } from '../../domain/users/user';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
@@ -49,21 +48,6 @@ export const registrationDetailsSchema = new EntitySchema<RegistrationDetails & 
     graduationYear: { type: 'integer', name: 'graduation_year', nullable: true },
     currentPosition: { type: 'text', name: 'current_position', nullable: true },
     company: { type: 'text', nullable: true },
-  },
-});
-
-export const sessionSchema = new EntitySchema<SessionState & { idHash: Buffer }>({
-  name: 'Session',
-  schema: 'identity',
-  tableName: 'sessions',
-  columns: {
-    idHash: { type: 'bytea', name: 'id_hash', primary: true },
-    userId: { type: 'integer', name: 'user_id' },
-    openedAt: { ...moment, name: 'opened_at' },
-    lastSeenAt: { ...moment, name: 'last_seen_at' },
-    endsAt: { ...moment, name: 'ends_at' },
-    network: { type: 'text' },
-    device: { type: 'text' },
   },
 });
 

@@ -15,3 +15,6 @@ export const RequiredText = (name: string, max: number, required = `${name} is r
 /** Text that may be missing, null or empty. */
 export const OptionalText = (name: string, max: number) =>
   applyDecorators(Trimmed(), IsOptional(), ...aText(name, max, `${name} must be text`));
+
+/** Far beyond what can be right, so that a long guess is simply a wrong one. */
+export const LONGEST_LOOKED_AT = 1_000;

@@ -1,6 +1,18 @@
 import type { UserId } from '../../../domain/users/ids';
 import type { Session } from '../../../domain/sessions/session';
 
+/** A new session. The secret is told once, to the browser that will hold it. */
+export interface SignedIn {
+  readonly userId: UserId;
+  readonly secret: string;
+}
+
+/** What a first proof is worth. */
+export interface Admission extends SignedIn {
+  /** Whether the secret is that of a half session, which opens the second step and nothing else. */
+  readonly needsSecondFactor: boolean;
+}
+
 /** Who is signed in where. Of a session's secret only a hash is kept. */
 export abstract class Sessions {
   /** Keeps it; the user's oldest beyond `Session.MOST_PER_USER` end. */

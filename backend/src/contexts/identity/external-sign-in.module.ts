@@ -1,4 +1,4 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CompleteRegistration } from './application/external-sign-in/complete-registration';
 import { ConnectIdentity } from './application/external-sign-in/connect-identity';
 import { DisconnectIdentity } from './application/external-sign-in/disconnect-identity';
@@ -12,45 +12,57 @@ import { SendIdentityNotice } from './application/external-sign-in/send-identity
 import { ShowIdentities } from './application/external-sign-in/show-identities';
 import { ShowPendingRegistration } from './application/external-sign-in/show-pending-registration';
 import { StartExternalSignIn } from './application/external-sign-in/start-external-sign-in';
-import { TellOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/tell-owner-when-identity-connected';
 import { ExternalCookies } from './infrastructure/external-sign-in/external-cookies';
-import { ExternalSignInRedirects } from './infrastructure/external-sign-in/external-sign-in-redirects';
-import { GoogleStrategy, LinkedInStrategy } from './infrastructure/external-sign-in/openid.strategies';
 import { ExternalRegistrationController } from './infrastructure/external-sign-in/external-registration.controller';
+import { ExternalSignInRedirects } from './infrastructure/external-sign-in/external-sign-in-redirects';
 import { ExternalSignInController } from './infrastructure/external-sign-in/external-sign-in.controller';
 import { IdentitiesController } from './infrastructure/external-sign-in/identities.controller';
 import { OauthConfigController } from './infrastructure/external-sign-in/oauth-config.controller';
+import { OpenIdProviders } from './infrastructure/external-sign-in/openid-providers';
+import { GoogleStrategy, LinkedInStrategy } from './infrastructure/external-sign-in/openid.strategies';
+import { TellOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/tell-owner-when-identity-connected';
 import { TypeormExternalIdentities } from './infrastructure/external-sign-in/typeorm-external-identities';
 import { TypeormPendingRegistrations } from './infrastructure/external-sign-in/typeorm-pending-registrations';
 import { TypeormSignInAttempts } from './infrastructure/external-sign-in/typeorm-sign-in-attempts';
-import { OpenIdProviders } from './infrastructure/external-sign-in/openid-providers';
+import { CredentialsModule } from './credentials.module';
+import { UsersModule } from './users.module';
+import { SessionsModule } from './sessions.module';
+import { AccountModule } from './account.module';
+import { AccountClosingModule } from './account-closing.module';
+import { SignInModule } from './sign-in.module';
+import { RegistrationModule } from './registration.module';
 
-/** The routes of signing in elsewhere. */
-export const externalSignInControllers: Type[] = [
-  ExternalSignInController,
-  ExternalRegistrationController,
-  IdentitiesController,
-  OauthConfigController,
-];
-
-/** What the module needs besides for signing in elsewhere. */
-export const externalSignInProviders: Provider[] = [
-  StartExternalSignIn,
-  ReturnFromProvider,
-  EnterByIdentity,
-  ConnectIdentity,
-  DisconnectIdentity,
-  ShowIdentities,
-  ShowPendingRegistration,
-  CompleteRegistration,
-  SendIdentityNotice,
-  TellOwnerWhenIdentityConnected,
-  { provide: ExternalIdentities, useClass: TypeormExternalIdentities },
-  { provide: SignInAttempts, useClass: TypeormSignInAttempts },
-  { provide: PendingRegistrations, useClass: TypeormPendingRegistrations },
-  { provide: IdentityProviders, useClass: OpenIdProviders },
-  ExternalCookies,
-  ExternalSignInRedirects,
-  GoogleStrategy,
-  LinkedInStrategy,
-];
+/** Signing in and registering with Google and LinkedIn. */
+@Module({
+  imports: [
+    CredentialsModule,
+    UsersModule,
+    SessionsModule,
+    AccountModule,
+    AccountClosingModule,
+    SignInModule,
+    RegistrationModule,
+  ],
+  controllers: [ExternalSignInController, ExternalRegistrationController, IdentitiesController, OauthConfigController],
+  providers: [
+    StartExternalSignIn,
+    ReturnFromProvider,
+    EnterByIdentity,
+    ConnectIdentity,
+    DisconnectIdentity,
+    ShowIdentities,
+    ShowPendingRegistration,
+    CompleteRegistration,
+    SendIdentityNotice,
+    TellOwnerWhenIdentityConnected,
+    ExternalCookies,
+    ExternalSignInRedirects,
+    GoogleStrategy,
+    LinkedInStrategy,
+    { provide: ExternalIdentities, useClass: TypeormExternalIdentities },
+    { provide: SignInAttempts, useClass: TypeormSignInAttempts },
+    { provide: PendingRegistrations, useClass: TypeormPendingRegistrations },
+    { provide: IdentityProviders, useClass: OpenIdProviders },
+  ],
+})
+export class ExternalSignInModule {}

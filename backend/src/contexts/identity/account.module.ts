@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { ChangePassword } from './application/account/change-password';
+import { ChangeRole } from './application/account/change-role';
+import { ReadOwnAccount } from './application/account/read-own-account';
+import { ReadOwnProfile } from './application/account/read-own-profile';
+import { SendAccountNotice } from './application/account/send-account-notice';
+import { UpdateAccount } from './application/account/update-account';
+import { OwnAccountController } from './infrastructure/account/own-account.controller';
+import { OwnPictureController } from './infrastructure/account/own-picture.controller';
+import { TellOwnerWhenAccountChanged } from './infrastructure/account/tell-owner-when-account-changed';
+import { UserController } from './infrastructure/account/user.controller';
+import { CredentialsModule } from './credentials.module';
+import { UsersModule } from './users.module';
+import { PicturesModule } from './pictures.module';
+import { OperatorsModule } from './operators.module';
+import { SessionsModule } from './sessions.module';
+import { EmailConfirmationModule } from './email-confirmation.module';
+
+/** The own account: profile, picture, password, role. */
+@Module({
+  imports: [CredentialsModule, UsersModule, PicturesModule, OperatorsModule, SessionsModule, EmailConfirmationModule],
+  controllers: [OwnAccountController, OwnPictureController, UserController],
+  providers: [
+    ReadOwnAccount,
+    ReadOwnProfile,
+    UpdateAccount,
+    ChangePassword,
+    ChangeRole,
+    SendAccountNotice,
+    TellOwnerWhenAccountChanged,
+  ],
+  exports: [ReadOwnAccount, SendAccountNotice],
+})
+export class AccountModule {}

@@ -1,0 +1,46 @@
+import { dataExportSchema } from './data-export/data-export.schema';
+import {
+  externalIdentitySchema,
+  pendingRegistrationSchema,
+  signInAttemptSchema,
+} from './external-sign-in/external.schema';
+import { Identity1764000100000 } from './migrations/1764000100000-identity';
+import { IdentityAccounts1764300000001 } from './migrations/1764300000001-identity-accounts';
+import { IdentityExternal1764300000002 } from './migrations/1764300000002-identity-external';
+import { DataExports1764400000002 } from './migrations/1764400000002-data-exports';
+import { AccountClosing1764400000003 } from './migrations/1764400000003-account-closing';
+import { RecordOfErased1764400000006 } from './migrations/1764400000006-record-of-erased';
+import { Pictures1764400000007 } from './migrations/1764400000007-pictures';
+import { SuspensionEnds1764700000060 } from './migrations/1764700000060-suspension-ends';
+import { ValidatedSuspensions1764700000061 } from './migrations/1764700000061-validated-suspensions';
+import { Operators1764735000000 } from './migrations/1764735000000-operators';
+import { SuspensionNotices1764735000005 } from './migrations/1764735000005-suspension-notices';
+import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000006-suspension-notices-validated';
+import { sessionSchema } from './sessions/session.schema';
+import { emailTokenSchema, registrationDetailsSchema, userSchema } from './users/identity.schema';
+
+export const identitySchemas = [
+  userSchema,
+  registrationDetailsSchema,
+  sessionSchema,
+  emailTokenSchema,
+  externalIdentitySchema,
+  signInAttemptSchema,
+  pendingRegistrationSchema,
+  dataExportSchema,
+];
+
+export const identityMigrations = [
+  Identity1764000100000,
+  IdentityAccounts1764300000001,
+  IdentityExternal1764300000002,
+  DataExports1764400000002,
+  AccountClosing1764400000003,
+  RecordOfErased1764400000006,
+  Pictures1764400000007,
+  SuspensionEnds1764700000060,
+  ValidatedSuspensions1764700000061,
+  Operators1764735000000,
+  SuspensionNotices1764735000005,
+  SuspensionNoticesValidated1764735000006,
+];

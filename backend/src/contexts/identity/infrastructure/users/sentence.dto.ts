@@ -1,0 +1,4 @@
+/** A sentence for the person. */
+export class SentenceView {
+  message: string;
+}

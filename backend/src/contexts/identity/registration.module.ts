@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { CreateAdmin } from './application/registration/create-admin';
+import { Registrations } from './application/registration/ports/registrations';
+import { RegisterUser } from './application/registration/register-user';
+import { SeedDemoPeople } from './application/registration/seed-demo-people';
+import { AgeGateCookie } from './infrastructure/registration/age-gate-cookie';
+import { RegistrationController } from './infrastructure/registration/registration.controller';
+import { TypeormRegistrations } from './infrastructure/registration/typeorm-registrations';
+import { CredentialsModule } from './credentials.module';
+import { UsersModule } from './users.module';
+import { SessionsModule } from './sessions.module';
+import { AccountModule } from './account.module';
+
+/** Making accounts. */
+@Module({
+  imports: [CredentialsModule, UsersModule, SessionsModule, AccountModule],
+  controllers: [RegistrationController],
+  providers: [
+    RegisterUser,
+    CreateAdmin,
+    SeedDemoPeople,
+    AgeGateCookie,
+    { provide: Registrations, useClass: TypeormRegistrations },
+  ],
+  exports: [Registrations, CreateAdmin, SeedDemoPeople, AgeGateCookie],
+})
+export class RegistrationModule {}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { Refusals } from '../../shared/infrastructure/http/refusal-log';
+import { AuditLog } from './application/users/ports/audit-log';
+import { EmailTokens } from './application/users/ports/email-tokens';
+import { PageAddresses } from './application/users/ports/page-addresses';
+import { UserReader } from './application/users/ports/user-reader';
+import { Users } from './application/users/ports/users';
+import { WaysIn } from './application/users/ports/ways-in';
+import { OriginPageAddresses } from './infrastructure/users/origin-page-addresses';
+import { RefusalsOnRecord } from './infrastructure/users/refusals-on-record';
+import { SqlAuditLog } from './infrastructure/users/sql-audit-log';
+import { SqlUserReader } from './infrastructure/users/sql-user-reader';
+import { SqlWaysIn } from './infrastructure/users/sql-ways-in';
+import { TypeormEmailTokens } from './infrastructure/users/typeorm-email-tokens';
+import { TypeormUsers } from './infrastructure/users/typeorm-users';
+
+/** The accounts themselves, and the audit log. */
+@Module({
+  providers: [
+    { provide: Users, useClass: TypeormUsers },
+    { provide: UserReader, useClass: SqlUserReader },
+    { provide: EmailTokens, useClass: TypeormEmailTokens },
+    { provide: WaysIn, useClass: SqlWaysIn },
+    { provide: AuditLog, useClass: SqlAuditLog },
+    { provide: PageAddresses, useClass: OriginPageAddresses },
+    { provide: Refusals, useClass: RefusalsOnRecord },
+  ],
+  exports: [Users, UserReader, EmailTokens, WaysIn, AuditLog, PageAddresses, Refusals],
+})
+export class UsersModule {}
