@@ -81,7 +81,7 @@ export async function measure({ terminal, databaseUrl }) {
 /** Mentors 1 to `many`, with all that is derived from their profiles. */
 async function fill(client, many) {
   const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
-  const { addMissingScoreKeys } = mentorship('infrastructure/matching/score-keys.js');
+  const { addMissingMatchIndexes } = mentorship('infrastructure/matching/match-index.js');
   const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
   for (let from = 1; from <= many; from += AT_A_TIME) {
     const mentors = Array.from({ length: Math.min(AT_A_TIME, many - from + 1) }, (_, n) => mentorLike(from + n));
@@ -97,7 +97,7 @@ async function fill(client, many) {
       [JSON.stringify(mentors)],
     );
     await addMissingEntries(session, AT_A_TIME);
-    await addMissingScoreKeys(session, AT_A_TIME);
+    await addMissingMatchIndexes(session, AT_A_TIME);
   }
   await client.query('VACUUM ANALYZE');
 }
@@ -105,7 +105,7 @@ async function fill(client, many) {
 /** How long each student takes, and how much of it the statements. */
 async function picking(client) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
-  const { pickBest } = mentorship('domain/matching/score-picking.js');
+  const { pickBestMentors } = mentorship('domain/matching/match-ranking.js');
   const [took, statements] = [[], []];
   for (let id = 1; id <= STUDENTS; id++) {
     let inStatements = 0;
@@ -119,7 +119,7 @@ async function picking(client) {
     });
     const student = studentLike(id);
     const began = performance.now();
-    pickBest(student, await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT));
+    pickBestMentors(student, await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT));
     took.push(performance.now() - began);
     statements.push(inStatements);
   }
@@ -129,7 +129,7 @@ async function picking(client) {
 /** The scores of those who are picked, and of those who would be if every mentor was scored. */
 async function beside(client, many) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
-  const { pickBest } = mentorship('domain/matching/score-picking.js');
+  const { pickBestMentors } = mentorship('domain/matching/match-ranking.js');
   const candidates = new SqlCandidates({ query: async (sql, values) => (await client.query(sql, values)).rows });
   const all = Array.from({ length: many }, (_, n) => ({
     mentorId: n + 1,
@@ -140,7 +140,7 @@ async function beside(client, many) {
   for (let id = 1; id <= STUDENTS_COMPARED; id++) {
     const student = studentLike(id);
     const found = await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT);
-    for (const [n, picked] of [pickBest(student, found), pickBest(student, all)].entries()) {
+    for (const [n, picked] of [pickBestMentors(student, found), pickBestMentors(student, all)].entries()) {
       sums.best[n] += (picked[0]?.score ?? 0) / STUDENTS_COMPARED;
       sums.ten[n] += picked.reduce((sum, { score }) => sum + score, 0) / Math.max(1, picked.length) / STUDENTS_COMPARED;
     }

@@ -1,5 +1,5 @@
-import { CareForRequests } from '../src/contexts/mentorship/application/connections/care-for-requests';
-import { TellWhoWaits } from '../src/contexts/mentorship/application/wait-list/tell-who-waits';
+import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
+import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/notify-wait-list';
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const WRITTEN = 'Words that nobody else reads';
 const ASKED = 'Robin Example wants to connect with you';
 
-const care = () => app.app.get(CareForRequests, { strict: false }).execute();
+const care = () => app.app.get(RemindAndExpireRequests, { strict: false }).execute();
 const lastMail = async (interval?: string) => (await mailsAfter(app, interval)).at(-1)!;
 
 describe('mail about connections', () => {
@@ -180,7 +180,7 @@ describe('mail about connections', () => {
     const offer = (await mailsAfter(app)).find(({ to }) => to === 'first@example.org');
     expect([offer!.subject, offer!.text]).toEqual([OFFERED, expect.stringContaining(`/alumni/${ada.id}\n`)]);
     await connected(first, ada);
-    const tell = () => app.app.get(TellWhoWaits, { strict: false }).forEveryMentor();
+    const tell = () => app.app.get(NotifyWaitList, { strict: false }).forEveryMentor();
     await tell();
     expect(await subjectsAfter(app, 'second')).toEqual([]);
     await app.db.query('UPDATE mentorship.alumni_profiles SET max_mentees = 2 WHERE user_id = $1', [ada.id]);

@@ -35,7 +35,7 @@ function play(connection: Connection | undefined, move: Move, now: Date): Connec
     else if (move.does === 'asks for more') connection?.askForMore(by, 'Why?', now);
     else if (move.does === 'answers') connection?.answer(by, 'So', now);
     else if (move.does === 'ends') connection?.end(by, now);
-    else if (move.does === 'blocks') connection?.breakOff(now);
+    else if (move.does === 'blocks') connection?.close(now);
     else connection?.expire(now);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;

@@ -162,7 +162,7 @@ describe('students who have saved no details yet', () => {
       [kim.id],
     );
     await app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [kim.id]);
-    await app.app.get(UpdateDirectory, { strict: false }).noteBirthdays();
+    await app.app.get(UpdateDirectory, { strict: false }).updateNewAdults();
 
     expect(await found(ada, 'q=kim%20example')).toEqual({ ids: [], total: '0' });
     await kim.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'public' }).expect(200);

@@ -1,7 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder-counts';
-import { Showings } from '../src/contexts/mentorship/application/finder/ports/showings';
-import type { SqlShowings } from '../src/contexts/mentorship/infrastructure/finder/sql-showings';
+import { Impressions } from '../src/contexts/mentorship/application/finder/ports/impressions';
+import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-impressions';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
@@ -245,18 +245,18 @@ describe('what people are to each other', () => {
 
 describe('being shown', () => {
   it('lets others go first from the next hour on, and changes nothing until then', async () => {
-    const showings = app.app.get<SqlShowings>(Showings, { strict: false });
+    const showings = app.app.get<SqlImpressions>(Impressions, { strict: false });
     const counts = app.app.get(FinderCounts, { strict: false });
     await tell(alumni.bea, { availabilityStatus: 'available' });
     await showings.write();
-    await counts.takeTurns();
+    await counts.updateRotation();
     await app.db.query('UPDATE mentorship.finder_entries SET shown = 0');
 
     expect(await namesFor('limit=1')).toEqual(['vera']);
     await showings.write();
     expect(await namesFor('limit=1')).toEqual(['vera']);
     await showings.write();
-    await counts.takeTurns();
+    await counts.updateRotation();
 
     expect(await namesFor('limit=1')).toEqual(['bea']);
     expect(await namesFor()).toEqual(['bea', 'vera', 'nora']);

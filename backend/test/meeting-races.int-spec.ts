@@ -165,7 +165,7 @@ describe('everything two do with one meeting at the same moment', () => {
       ];
       await Promise.all(deeds.map(outcome));
 
-      const state = (await at(0).meetings.byId(id))!.snapshot();
+      const state = (await at(0).meetings.findById(id))!.snapshot();
       expect(['declined', 'cancelled']).toContain(state.status);
       const held = 'SELECT FROM mentorship.meeting_participants WHERE meeting_id = $1';
       expect(await db.query(held, [id])).toEqual([]);

@@ -1,4 +1,4 @@
-import { RemindOfMeetings } from '../src/contexts/mentorship/application/meeting-mails/remind-of-meetings';
+import { SendMeetingReminders } from '../src/contexts/mentorship/application/meeting-mails/send-meeting-reminders';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type Somebody, student, unconfirmedPerson } from './support/college-people';
 import { studentForm } from './support/accounts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const { mails } of [app, second]) mails.length = 0;
 });
 
-const remind = ({ app: server }: TestApp) => server.get(RemindOfMeetings, { strict: false }).execute();
+const remind = ({ app: server }: TestApp) => server.get(SendMeetingReminders, { strict: false }).execute();
 /** Nothing about meetings waits to be told or sent any more. */
 const everythingSent = () =>
   eventually(async () => {
@@ -105,7 +105,7 @@ describe('reminders of a meeting', () => {
     const { id } = await scheduled(robin, ada, anHour(7));
     await beginsIn(id, 20 * 60);
     const stale = { meetingId: id, userId: robin.id, kind: 'day', sequence: 4 } as const;
-    await app.app.get(RemindOfMeetings, { strict: false }).send(stale);
+    await app.app.get(SendMeetingReminders, { strict: false }).send(stale);
     expect(reminders()).toEqual([]);
   });
 

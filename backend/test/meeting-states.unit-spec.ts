@@ -40,7 +40,7 @@ function play(meeting: Meeting | undefined, { by, does, ahead }: Move, now: Date
     else if (does === 'accepts') meeting.answer(who, 'accepted', null, now);
     else if (does === 'declines') meeting.answer(who, 'declined', 'No time', now);
     else if (does === 'cancels') meeting.cancel(who, null, now);
-    else if (does === 'parts') meeting.breakOff(now);
+    else if (does === 'parts') meeting.cancelForEndedConnection(now);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
   }

@@ -1,6 +1,6 @@
-import { RemindOfMeetings } from '../src/contexts/mentorship/application/meeting-mails/remind-of-meetings';
-import { TellWhoWaits } from '../src/contexts/mentorship/application/wait-list/tell-who-waits';
-import { CareForRequests } from '../src/contexts/mentorship/application/connections/care-for-requests';
+import { SendMeetingReminders } from '../src/contexts/mentorship/application/meeting-mails/send-meeting-reminders';
+import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/notify-wait-list';
+import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { asked, connected, daysPass, end, mentor } from './support/connections';
@@ -67,7 +67,7 @@ describe('people are notified', () => {
          end_time = now() + interval '70 minutes' WHERE id = $1`,
       [id],
     );
-    for (let times = 0; times < 2; times++) await run(RemindOfMeetings).execute();
+    for (let times = 0; times < 2; times++) await run(SendMeetingReminders).execute();
 
     for (const [who, other] of [
       [robin, 'ada Mentor'],
@@ -81,10 +81,10 @@ describe('people are notified', () => {
   it('of a request that waits, and of one that expired', async () => {
     await asked(robin, ada);
     await daysPass(app, 3);
-    await run(CareForRequests).execute();
+    await run(RemindAndExpireRequests).execute();
     expect((await titles(app, ada))[0]).toBe('Robin Example is waiting for your answer');
     await daysPass(app, 8);
-    await run(CareForRequests).execute();
+    await run(RemindAndExpireRequests).execute();
 
     expect(await titles(app, robin)).toEqual(['Your request to ada Mentor expired']);
     expect(await unread(app, ada)).toBe(0);
@@ -95,7 +95,7 @@ describe('people are notified', () => {
     const id = await connected(robin, ada);
     await kim.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
     await end(robin, id).expect(204);
-    await run(TellWhoWaits).execute(ada.id);
+    await run(NotifyWaitList).execute(ada.id);
 
     expect(await notifications(app, kim)).toMatchObject([
       { kind: 'answer', title: 'ada Mentor has room for another student', link: `/alumni/${ada.id}` },

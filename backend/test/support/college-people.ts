@@ -1,5 +1,5 @@
 import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
-import { NotePresence } from '../../src/contexts/mentorship/application/people-directory/note-presence';
+import { UpdateDirectoryEntry } from '../../src/contexts/mentorship/application/people-directory/update-directory-entry';
 import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
 
@@ -18,7 +18,7 @@ export async function confirmed(app: TestApp, form: Record<string, unknown>): Pr
 /** Changes an account behind the product's back, and lets those know who listen to such changes. */
 export async function changed(app: TestApp, { id }: Pick<Somebody, 'id'>, assignment: string): Promise<void> {
   await app.db.query(`UPDATE identity.users SET ${assignment} WHERE id = $1`, [id]);
-  await app.app.get(NotePresence, { strict: false }).execute(id);
+  await app.app.get(UpdateDirectoryEntry, { strict: false }).execute(id);
 }
 
 /** Somebody who has just registered and not opened the mail. */

@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { Showings } from '../../src/contexts/mentorship/application/finder/ports/showings';
-import type { SqlShowings } from '../../src/contexts/mentorship/infrastructure/finder/sql-showings';
+import { Impressions } from '../../src/contexts/mentorship/application/finder/ports/impressions';
+import type { SqlImpressions } from '../../src/contexts/mentorship/infrastructure/finder/sql-impressions';
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';
@@ -37,7 +37,7 @@ export async function quiet({ app, db }: TestApp): Promise<void> {
   // What a job did may be an event, and an event may be a job.
   await eventually(async () => (await isIdle()) && (await events.handOver(), await isIdle()));
   // Gathered for some seconds otherwise.
-  await app.get<SqlShowings>(Showings).write();
+  await app.get<SqlImpressions>(Impressions).write();
 }
 
 const statements = new WeakMap<DataSource, Promise<string>>();

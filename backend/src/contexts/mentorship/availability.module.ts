@@ -1,15 +1,15 @@
 import { Module, type Provider } from '@nestjs/common';
-import { OfferHours } from './application/availability/offer-hours';
+import { SetAvailability } from './application/availability/set-availability';
 import { Availabilities } from './application/availability/ports/availabilities';
 import { TimeZones } from './application/availability/ports/time-zones';
 import { Zones } from './application/availability/ports/zones';
-import { TellTimeZone } from './application/availability/tell-time-zone';
+import { SetTimeZone } from './application/availability/set-time-zone';
 import { AvailabilityController } from './infrastructure/availability/availability.controller';
 import { DateFnsZones } from './infrastructure/availability/date-fns-zones';
 import { SqlAvailabilities } from './infrastructure/availability/sql-availabilities';
 import { SqlTimeZones } from './infrastructure/availability/sql-time-zones';
 
-const useCases = [TellTimeZone, OfferHours];
+const useCases = [SetTimeZone, SetAvailability];
 
 const adapters: Provider[] = [
   { provide: TimeZones, useClass: SqlTimeZones },

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BlockPerson } from './application/blocks/block-person';
-import { ShowBlocks } from './application/blocks/show-blocks';
+import { ListBlocks } from './application/blocks/list-blocks';
 import { UnblockPerson } from './application/blocks/unblock-person';
 import { ConnectionsModule } from './connections.module';
 import { BlocksController } from './infrastructure/blocks/blocks.controller';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [BlockPerson, UnblockPerson, ShowBlocks];
+const useCases = [BlockPerson, UnblockPerson, ListBlocks];
 
 /** Blocking people. */
 @Module({

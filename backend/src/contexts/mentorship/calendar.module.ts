@@ -1,6 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { DescribeMeetings } from './application/calendar/describe-meetings';
-import { KeepCalendarFeed } from './application/calendar/keep-calendar-feed';
+import { ManageCalendarFeed } from './application/calendar/manage-calendar-feed';
 import { CalendarFeeds } from './application/calendar/ports/calendar-feeds';
 import { MeetingFiles } from './application/calendar/ports/meeting-files';
 import { MeetingPages } from './application/calendar/ports/meeting-pages';
@@ -14,7 +14,7 @@ import { SqlCalendarFeeds } from './infrastructure/calendar/sql-calendar-feeds';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [KeepCalendarFeed, ReadCalendarFeed, DescribeMeetings, WriteMeetingFile];
+const useCases = [ManageCalendarFeed, ReadCalendarFeed, DescribeMeetings, WriteMeetingFile];
 
 const adapters: Provider[] = [
   { provide: CalendarFeeds, useClass: SqlCalendarFeeds },

@@ -1,9 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AnswerQuestion } from './application/connections/answer-question';
 import { AnswerRequest } from './application/connections/answer-request';
-import { AskForMore } from './application/connections/ask-for-more';
-import { CareForRequests } from './application/connections/care-for-requests';
-import { CountPlaces } from './application/connections/count-places';
+import { AskQuestion } from './application/connections/ask-question';
+import { RemindAndExpireRequests } from './application/connections/remind-and-expire-requests';
+import { CountFreePlaces } from './application/connections/count-free-places';
 import { FindOwnConnection } from './application/connections/find-own-connection';
 import { Announcements } from './application/connections/ports/announcements';
 import { Blocks } from './application/connections/ports/blocks';
@@ -15,8 +15,8 @@ import { RequestDrafts } from './application/connections/ports/request-drafts';
 import { WaitList } from './application/connections/ports/wait-list';
 import { RequestConnection } from './application/connections/request-connection';
 import { SettleAnswer } from './application/connections/settle-answer';
-import { ShowConnections } from './application/connections/show-connections';
-import { ShowRelation } from './application/connections/show-relation';
+import { ListConnections } from './application/connections/list-connections';
+import { GetRelation } from './application/connections/get-relation';
 import { UndoAnswer } from './application/connections/undo-answer';
 import { LoadRelationship, LoadRequestProspect } from './application/connections/load-relationship';
 import { WithdrawOrDisconnect } from './application/connections/withdraw-or-disconnect';
@@ -37,17 +37,17 @@ const useCases = [
   RequestConnection,
   LoadRelationship,
   LoadRequestProspect,
-  CountPlaces,
+  CountFreePlaces,
   FindOwnConnection,
   AnswerRequest,
   UndoAnswer,
   SettleAnswer,
-  AskForMore,
+  AskQuestion,
   AnswerQuestion,
   WithdrawOrDisconnect,
-  ShowConnections,
-  ShowRelation,
-  CareForRequests,
+  ListConnections,
+  GetRelation,
+  RemindAndExpireRequests,
 ];
 
 const adapters: Provider[] = [
@@ -70,17 +70,17 @@ const adapters: Provider[] = [
     ConnectionReader,
     Blocks,
     Relations,
-    ShowRelation,
+    GetRelation,
     LoadRelationship,
     LoadRequestProspect,
     Connections,
     WaitList,
-    CountPlaces,
+    CountFreePlaces,
     Announcements,
-    CareForRequests,
+    RemindAndExpireRequests,
     RequestDrafts,
     RequestConnection,
-    ShowConnections,
+    ListConnections,
     ConnectionCounts,
     AnswerRequest,
   ],

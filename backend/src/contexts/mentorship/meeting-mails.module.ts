@@ -1,21 +1,21 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingMailWords } from './application/meeting-mails/meeting-mail-words';
+import { MeetingMailText } from './application/meeting-mails/meeting-mail-text';
 import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
 import { WrittenTimes } from './application/meeting-mails/ports/written-times';
-import { RemindOfMeetings } from './application/meeting-mails/remind-of-meetings';
+import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
 import { SendMeetingMail } from './application/meeting-mails/send-meeting-mail';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';
-import { ForgetOldReminders } from './infrastructure/meeting-mails/forget-old-reminders';
+import { DeleteOldReminders } from './infrastructure/meeting-mails/delete-old-reminders';
 import { IntlWrittenTimes } from './infrastructure/meeting-mails/intl-written-times';
-import { MailAboutMeetings } from './infrastructure/meeting-mails/mail-about-meetings';
-import { RemindOfMeetingsEveryFiveMinutes } from './infrastructure/meeting-mails/remind-of-meetings-every-five-minutes';
+import { SendMailsAboutMeetings } from './infrastructure/meeting-mails/send-mails-about-meetings';
+import { SendMeetingRemindersEveryFiveMinutes } from './infrastructure/meeting-mails/send-meeting-reminders-every-five-minutes';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [RemindOfMeetings, MeetingMailWords, SendMeetingMail];
+const useCases = [SendMeetingReminders, MeetingMailText, SendMeetingMail];
 
 const adapters: Provider[] = [
   { provide: MeetingReminders, useClass: SqlMeetingReminders },
@@ -25,6 +25,12 @@ const adapters: Provider[] = [
 /** Mails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
-  providers: [...useCases, ...adapters, RemindOfMeetingsEveryFiveMinutes, ForgetOldReminders, MailAboutMeetings],
+  providers: [
+    ...useCases,
+    ...adapters,
+    SendMeetingRemindersEveryFiveMinutes,
+    DeleteOldReminders,
+    SendMailsAboutMeetings,
+  ],
 })
 export class MeetingMailsModule {}

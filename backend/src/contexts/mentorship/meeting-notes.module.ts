@@ -1,9 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingNotesKeeper } from './application/meeting-notes/ports/meeting-notes-keeper';
+import { MeetingNotesStore } from './application/meeting-notes/ports/meeting-notes-store';
 import { MeetingOutcomes } from './application/meeting-notes/ports/meeting-outcomes';
-import { ShowNotes } from './application/meeting-notes/show-notes';
-import { TellOutcome } from './application/meeting-notes/tell-outcome';
-import { WriteNotes } from './application/meeting-notes/write-notes';
+import { GetMeetingNotes } from './application/meeting-notes/get-meeting-notes';
+import { RecordOutcome } from './application/meeting-notes/record-outcome';
+import { SaveMeetingNotes } from './application/meeting-notes/save-meeting-notes';
 import { MeetingNotesController } from './infrastructure/meeting-notes/meeting-notes.controller';
 import { SqlMeetingNotes } from './infrastructure/meeting-notes/sql-meeting-notes';
 import { SqlMeetingOutcomes } from './infrastructure/meeting-notes/sql-meeting-outcomes';
@@ -11,10 +11,10 @@ import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 import { RecommendationsModule } from './recommendations.module';
 
-const useCases = [WriteNotes, ShowNotes, TellOutcome];
+const useCases = [SaveMeetingNotes, GetMeetingNotes, RecordOutcome];
 
 const adapters: Provider[] = [
-  { provide: MeetingNotesKeeper, useClass: SqlMeetingNotes },
+  { provide: MeetingNotesStore, useClass: SqlMeetingNotes },
   { provide: MeetingOutcomes, useClass: SqlMeetingOutcomes },
 ];
 

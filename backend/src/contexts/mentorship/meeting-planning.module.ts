@@ -2,7 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { FindAttendees } from './application/meeting-planning/find-attendees';
 import { FindConflicts } from './application/meeting-planning/find-conflicts';
 import { BusyTimes } from './application/meeting-planning/ports/busy-times';
-import { ShowSlots } from './application/meeting-planning/show-slots';
+import { ListSlots } from './application/meeting-planning/list-slots';
 import { CheckTimeFit } from './application/meeting-planning/check-time-fit';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
@@ -13,7 +13,7 @@ import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
 import { MeetingsModule } from './meetings.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 
-const useCases = [CheckTimeFit, ShowSlots, FindConflicts, FindAttendees];
+const useCases = [CheckTimeFit, ListSlots, FindConflicts, FindAttendees];
 
 const adapters: Provider[] = [{ provide: BusyTimes, useClass: SqlBusyTimes }];
 

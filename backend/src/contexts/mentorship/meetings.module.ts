@@ -1,7 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AnswerMeeting } from './application/meetings/answer-meeting';
 import { CancelMeeting } from './application/meetings/cancel-meeting';
-import { CancelMeetingsToCome } from './application/meetings/cancel-meetings-to-come';
+import { CancelUpcomingMeetings } from './application/meetings/cancel-upcoming-meetings';
 import { ChangeMeeting } from './application/meetings/change-meeting';
 import { FindOwnMeeting } from './application/meetings/find-own-meeting';
 import { JoinMeeting } from './application/meetings/join-meeting';
@@ -9,10 +9,10 @@ import { MeetingReader } from './application/meetings/ports/meeting-reader';
 import { MeetingRooms } from './application/meetings/ports/meeting-rooms';
 import { Meetings } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
-import { ShowMeetings } from './application/meetings/show-meetings';
+import { ListMeetings } from './application/meetings/list-meetings';
 import { CheckMeetingEligibility } from './application/meetings/check-meeting-eligibility';
 import { ConnectionsModule } from './connections.module';
-import { CancelMeetingsOfThoseWhoPart } from './infrastructure/meetings/cancel-meetings-of-those-who-part';
+import { CancelMeetingsWhenConnectionEnds } from './infrastructure/meetings/cancel-meetings-when-connection-ends';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
 import { MeetingsController } from './infrastructure/meetings/meetings.controller';
 import { SqlMeetingReader } from './infrastructure/meetings/sql-meeting-reader';
@@ -26,9 +26,9 @@ const useCases = [
   ChangeMeeting,
   AnswerMeeting,
   CancelMeeting,
-  CancelMeetingsToCome,
+  CancelUpcomingMeetings,
   JoinMeeting,
-  ShowMeetings,
+  ListMeetings,
 ];
 
 const adapters: Provider[] = [
@@ -41,15 +41,15 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule],
   controllers: [MeetingsController],
-  providers: [...useCases, ...adapters, CancelMeetingsOfThoseWhoPart],
+  providers: [...useCases, ...adapters, CancelMeetingsWhenConnectionEnds],
   exports: [
     MeetingReader,
     CheckMeetingEligibility,
     JoinMeeting,
     Meetings,
     FindOwnMeeting,
-    ShowMeetings,
-    CancelMeetingsToCome,
+    ListMeetings,
+    CancelUpcomingMeetings,
     ScheduleMeeting,
   ],
 })

@@ -4,9 +4,9 @@ import { Clock } from '../../shared/application/clock';
 import type { HiddenProfiles } from '../../shared/application/role-details';
 import type { Role } from '../../shared/domain/role';
 import { AnswerRequest } from './application/connections/answer-request';
-import { CancelMeetingsToCome } from './application/meetings/cancel-meetings-to-come';
+import { CancelUpcomingMeetings } from './application/meetings/cancel-upcoming-meetings';
 import type { DemoPeople } from './application/profiles/demo-profiles';
-import { FindEndingTies } from './application/role-change/find-ending-ties';
+import { FindEndingRelationships } from './application/role-change/find-ending-relationships';
 import { FindSimilarMentors } from './application/relationships/find-similar-mentors';
 import { Blocks } from './application/connections/ports/blocks';
 import { Connections } from './application/connections/ports/connections';
@@ -16,20 +16,20 @@ import { type OwnProfiles, ProfileReader } from './application/profiles/ports/pr
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { TimeZones } from './application/availability/ports/time-zones';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
-import { KnowPerson } from './application/relationships/know-person';
+import { CanSeePerson } from './application/relationships/can-see-person';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
-import { ShowAlumni } from './application/finder/show-alumni';
-import { ShowConnections } from './application/connections/show-connections';
-import { ShowMyPeople } from './application/relationships/show-my-people';
-import { type Relationship, ShowRelationships } from './application/relationships/show-relationships';
+import { GetAlumni } from './application/finder/get-alumni';
+import { ListConnections } from './application/connections/list-connections';
+import { ListMyPeople } from './application/relationships/list-my-people';
+import { type Relationship, ListRelationships } from './application/relationships/list-relationships';
 import type { ShownConnection } from './application/connections/shown-connection';
-import type { ToldByAlumni } from './domain/profile-fields/alumni-details';
+import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
 import type { ConnectionState } from './domain/connections/connection-state';
 import { AlumniNotFound } from './domain/profile-fields/errors';
 import type { MeetingPlan } from './domain/meetings/meeting-state';
-import { countTies, type EndedTies } from './domain/role-change/role-ties';
+import { countEnding, type EndingCounts } from './domain/role-change/role-relationships';
 
 /** What two people are to each other. */
 export interface Relation {
@@ -56,18 +56,18 @@ export class MentorshipFacade {
     private readonly demoProfiles: SeedDemoProfiles,
     private readonly connectionRequest: RequestConnection,
     private readonly requestAnswer: AnswerRequest,
-    private readonly ownConnections: ShowConnections,
+    private readonly ownConnections: ListConnections,
     private readonly connections: Connections,
-    private readonly myPeople: ShowMyPeople,
+    private readonly myPeople: ListMyPeople,
     private readonly blocks: Blocks,
-    private readonly alumniPage: ShowAlumni,
-    private readonly knowPerson: KnowPerson,
+    private readonly alumniPage: GetAlumni,
+    private readonly knowPerson: CanSeePerson,
     private readonly meetings: MeetingReader,
-    private readonly meetingsToCome: CancelMeetingsToCome,
+    private readonly meetingsToCome: CancelUpcomingMeetings,
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
-    private readonly findEndingTies: FindEndingTies,
-    private readonly relationships: ShowRelationships,
+    private readonly findEndingTies: FindEndingRelationships,
+    private readonly relationships: ListRelationships,
     private readonly relationshipReader: RelationshipReader,
     private readonly peopleSearch: SearchPeople,
     private readonly timeZones: TimeZones,
@@ -76,17 +76,17 @@ export class MentorshipFacade {
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
   profilesOf(userId: number): Promise<OwnProfiles> {
-    return this.profiles.of(userId);
+    return this.profiles.findByUserId(userId);
   }
 
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    return this.profiles.alumniCollegesOf(userIds);
+    return this.profiles.findAlumniColleges(userIds);
   }
 
   /** Those of `userIds` who have a profile that is hidden from anybody. */
   hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    return this.profiles.hiddenProfilesOf(userIds);
+    return this.profiles.findHiddenProfiles(userIds);
   }
 
   /** What the page of an alumna or alumnus tells every visitor. @returns null where they see nothing */
@@ -107,8 +107,8 @@ export class MentorshipFacade {
 
   /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */
   async relationOf(one: number, other: number): Promise<Relation> {
-    const connection = await this.connections.between(one, other);
-    const { byOne, byOther } = await this.blocks.between(one, other);
+    const connection = await this.connections.findBetween(one, other);
+    const { byOne, byOther } = await this.blocks.findBetween(one, other);
     return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
   }
 
@@ -124,7 +124,7 @@ export class MentorshipFacade {
 
   /** Pairs of whom one blocks the other, in order: for walking through all of them. */
   blocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
-    return this.relationshipReader.blocksAfter(pair, most);
+    return this.relationshipReader.listBlocksAfter(pair, most);
   }
 
   /**
@@ -176,23 +176,23 @@ export class MentorshipFacade {
   }
 
   /** What a change of role would end now. */
-  async tiesEndedByRole(userId: number, to: Role): Promise<EndedTies> {
-    return countTies(await this.findEndingTies.execute(userId, to));
+  async tiesEndedByRole(userId: number, to: Role): Promise<EndingCounts> {
+    return countEnding(await this.findEndingTies.execute(userId, to));
   }
 
   /** Names of the time zones of those of `userIds` whose browser has told one. */
   timeZonesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.timeZones.of(userIds);
+    return this.timeZones.findByUserIds(userIds);
   }
 
   /** How many meetings somebody has before them, confirmed or not. */
   countUpcomingMeetings(userId: number): Promise<number> {
-    return this.meetings.countToCome(userId, this.clock.now());
+    return this.meetings.countUpcoming(userId, this.clock.now());
   }
 
   /** Everything that is kept here about a person. */
   exportUser(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.of(userId);
+    return this.personalData.export(userId);
   }
 
   /** Forgets a person, inside the caller's unit of work. */
@@ -202,7 +202,7 @@ export class MentorshipFacade {
   }
 
   /** Fills in the profiles of demo alumni where nothing has been told yet, for everybody to see. */
-  seedDemoAlumni(alumni: readonly { readonly userId: number; readonly told: ToldByAlumni }[]): Promise<void> {
+  seedDemoAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
     return this.demoProfiles.alumniTell(alumni);
   }
 

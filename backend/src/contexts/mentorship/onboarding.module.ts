@@ -1,14 +1,14 @@
 import { Module, type Provider } from '@nestjs/common';
-import { FindFirstSteps } from './application/onboarding/find-first-steps';
-import { NoteFirstSteps } from './application/onboarding/note-first-steps';
+import { LoadOnboarding } from './application/onboarding/load-onboarding';
+import { UpdateOnboarding } from './application/onboarding/update-onboarding';
 import { Onboardings } from './application/onboarding/ports/onboardings';
-import { ShowFirstSteps } from './application/onboarding/show-first-steps';
+import { GetOnboarding } from './application/onboarding/get-onboarding';
 import { ConnectionsModule } from './connections.module';
 import { OnboardingController } from './infrastructure/onboarding/onboarding.controller';
 import { TypeormOnboardings } from './infrastructure/onboarding/typeorm-onboardings';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [FindFirstSteps, ShowFirstSteps, NoteFirstSteps];
+const useCases = [LoadOnboarding, GetOnboarding, UpdateOnboarding];
 
 const adapters: Provider[] = [{ provide: Onboardings, useClass: TypeormOnboardings }];
 

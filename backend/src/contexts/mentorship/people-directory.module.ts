@@ -1,19 +1,19 @@
 import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { ListPeople } from './application/people-directory/list-people';
-import { NotePresence } from './application/people-directory/note-presence';
+import { UpdateDirectoryEntry } from './application/people-directory/update-directory-entry';
 import { DirectoryAccounts, PeopleDirectory } from './application/people-directory/ports/people-directory';
 import { SearchPeople } from './application/people-directory/search-people';
 import { UpdateDirectory } from './application/people-directory/update-directory';
 import { ConnectionsModule } from './connections.module';
-import { FinderHearsOfPeople } from './infrastructure/people-directory/finder-hears-of-people';
+import { UpdateDirectoryWhenAccountChanged } from './infrastructure/people-directory/update-directory-when-account-changed';
 import { IdentityDirectoryAccounts } from './infrastructure/people-directory/identity-directory-accounts';
-import { KeepDirectoryCurrent } from './infrastructure/people-directory/keep-directory-current';
+import { UpdateDirectoryJobs } from './infrastructure/people-directory/update-directory-jobs';
 import { PeopleController } from './infrastructure/people-directory/people.controller';
 import { SqlPeopleDirectory } from './infrastructure/people-directory/sql-people-directory';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [ListPeople, SearchPeople, NotePresence, UpdateDirectory];
+const useCases = [ListPeople, SearchPeople, UpdateDirectoryEntry, UpdateDirectory];
 
 const adapters: Provider[] = [
   { provide: PeopleDirectory, useClass: SqlPeopleDirectory },
@@ -24,7 +24,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [IdentityModule, ProfilesModule, ConnectionsModule],
   controllers: [PeopleController],
-  providers: [...useCases, ...adapters, FinderHearsOfPeople, KeepDirectoryCurrent],
+  providers: [...useCases, ...adapters, UpdateDirectoryWhenAccountChanged, UpdateDirectoryJobs],
   exports: [PeopleDirectory, SearchPeople],
 })
 export class PeopleDirectoryModule {}

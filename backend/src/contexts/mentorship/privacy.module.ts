@@ -1,18 +1,24 @@
 import { Module, type Provider } from '@nestjs/common';
-import { BeginPrivateProfile } from './application/privacy/begin-private-profile';
-import { ChoosePrivacy } from './application/privacy/choose-privacy';
+import { CreatePrivateProfile } from './application/privacy/create-private-profile';
+import { ChangePrivacySettings } from './application/privacy/change-privacy-settings';
 import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
 import { PreviewOwnProfile } from './application/privacy/preview-own-profile';
-import { ShowPrivacy } from './application/privacy/show-privacy';
-import { StayHiddenAsStudent } from './application/privacy/stay-hidden-as-student';
-import { BeginPrivateProfileWhenRegistered } from './infrastructure/privacy/begin-private-profile-when-registered';
+import { GetPrivacySettings } from './application/privacy/get-privacy-settings';
+import { HideStudentProfile } from './application/privacy/hide-student-profile';
+import { CreatePrivateProfileWhenRegistered } from './infrastructure/privacy/create-private-profile-when-registered';
 import { PrivacyController } from './infrastructure/privacy/privacy.controller';
-import { StayHiddenWhenRoleChanged } from './infrastructure/privacy/stay-hidden-when-role-changed';
+import { HideStudentProfileWhenRoleChanged } from './infrastructure/privacy/hide-student-profile-when-role-changed';
 import { SqlSharingChoices, SqlSharingReader } from './infrastructure/privacy/sql-sharing';
 import { ProfilesModule } from './profiles.module';
 import { SharingFacade } from './sharing.facade';
 
-const useCases = [BeginPrivateProfile, StayHiddenAsStudent, ChoosePrivacy, ShowPrivacy, PreviewOwnProfile];
+const useCases = [
+  CreatePrivateProfile,
+  HideStudentProfile,
+  ChangePrivacySettings,
+  GetPrivacySettings,
+  PreviewOwnProfile,
+];
 
 const adapters: Provider[] = [
   { provide: SharingChoicesStore, useClass: SqlSharingChoices },
@@ -23,7 +29,13 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule],
   controllers: [PrivacyController],
-  providers: [...useCases, ...adapters, BeginPrivateProfileWhenRegistered, StayHiddenWhenRoleChanged, SharingFacade],
+  providers: [
+    ...useCases,
+    ...adapters,
+    CreatePrivateProfileWhenRegistered,
+    HideStudentProfileWhenRoleChanged,
+    SharingFacade,
+  ],
   exports: [SharingFacade],
 })
 export class PrivacyModule {}

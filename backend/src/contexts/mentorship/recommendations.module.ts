@@ -1,16 +1,16 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AnswerRecommendation } from './application/recommendations/answer-recommendation';
-import { FollowConnection } from './application/recommendations/follow-connection';
+import { SyncMatchWithConnection } from './application/recommendations/sync-match-with-connection';
 import { GenerateRecommendations } from './application/recommendations/generate-recommendations';
 import { PickMentors } from './application/recommendations/pick-mentors';
 import { Matches } from './application/recommendations/ports/matches';
 import { Recommendations } from './application/recommendations/ports/recommendations';
-import { ShowMatches } from './application/recommendations/show-matches';
-import { ShowRecommendations } from './application/recommendations/show-recommendations';
-import { TurnDials } from './application/recommendations/turn-dials';
+import { ListMatches } from './application/recommendations/list-matches';
+import { ListRecommendations } from './application/recommendations/list-recommendations';
+import { ReorderRecommendations } from './application/recommendations/reorder-recommendations';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
-import { MatchesFollowConnections } from './infrastructure/recommendations/matches-follow-connections';
+import { SyncMatchesWithConnections } from './infrastructure/recommendations/sync-matches-with-connections';
 import { MatchesController } from './infrastructure/recommendations/matches.controller';
 import { RecommendationsController } from './infrastructure/recommendations/recommendations.controller';
 import { TypeormMatches } from './infrastructure/recommendations/typeorm-matches';
@@ -20,11 +20,11 @@ import { ProfilesModule } from './profiles.module';
 const useCases = [
   PickMentors,
   GenerateRecommendations,
-  ShowRecommendations,
+  ListRecommendations,
   AnswerRecommendation,
-  TurnDials,
-  ShowMatches,
-  FollowConnection,
+  ReorderRecommendations,
+  ListMatches,
+  SyncMatchWithConnection,
 ];
 
 const adapters: Provider[] = [
@@ -36,7 +36,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [MatchesController, RecommendationsController],
-  providers: [...useCases, ...adapters, MatchesFollowConnections],
+  providers: [...useCases, ...adapters, SyncMatchesWithConnections],
   exports: [Matches],
 })
 export class RecommendationsModule {}

@@ -1,11 +1,11 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindSimilarMentors } from './application/relationships/find-similar-mentors';
-import { KnowPerson } from './application/relationships/know-person';
+import { CanSeePerson } from './application/relationships/can-see-person';
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { SimilarMentors } from './application/relationships/ports/similar-mentors';
-import { ShowMyPeople } from './application/relationships/show-my-people';
-import { ShowRelationships } from './application/relationships/show-relationships';
-import { ShowStudent } from './application/relationships/show-student';
+import { ListMyPeople } from './application/relationships/list-my-people';
+import { ListRelationships } from './application/relationships/list-relationships';
+import { GetStudent } from './application/relationships/get-student';
 import { ConnectionsModule } from './connections.module';
 import { MyPeopleController } from './infrastructure/relationships/my-people.controller';
 import { SqlRelationshipReader } from './infrastructure/relationships/sql-relationship-reader';
@@ -13,7 +13,7 @@ import { SqlSimilarMentors } from './infrastructure/relationships/sql-similar-me
 import { StudentsController } from './infrastructure/relationships/students.controller';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [ShowMyPeople, ShowStudent, ShowRelationships, KnowPerson, FindSimilarMentors];
+const useCases = [ListMyPeople, GetStudent, ListRelationships, CanSeePerson, FindSimilarMentors];
 
 const adapters: Provider[] = [
   { provide: RelationshipReader, useClass: SqlRelationshipReader },
@@ -25,6 +25,6 @@ const adapters: Provider[] = [
   imports: [ProfilesModule, ConnectionsModule],
   controllers: [MyPeopleController, StudentsController],
   providers: [...useCases, ...adapters],
-  exports: [ShowMyPeople, KnowPerson, ShowRelationships, RelationshipReader, FindSimilarMentors],
+  exports: [ListMyPeople, CanSeePerson, ListRelationships, RelationshipReader, FindSimilarMentors],
 })
 export class RelationshipsModule {}

@@ -1,21 +1,21 @@
 import { Module, type Provider } from '@nestjs/common';
-import { EndTiesOfRole } from './application/role-change/end-ties-of-role';
-import { FindEndingTies } from './application/role-change/find-ending-ties';
-import { RoleTies } from './application/role-change/ports/role-ties';
+import { EndRelationshipsOfRole } from './application/role-change/end-relationships-of-role';
+import { FindEndingRelationships } from './application/role-change/find-ending-relationships';
+import { RoleRelationships } from './application/role-change/ports/role-relationships';
 import { ConnectionsModule } from './connections.module';
-import { EndTiesWhenRoleChanged } from './infrastructure/role-change/end-ties-when-role-changed';
-import { SqlRoleTies } from './infrastructure/role-change/sql-role-ties';
+import { EndRelationshipsWhenRoleChanged } from './infrastructure/role-change/end-relationships-when-role-changed';
+import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [FindEndingTies, EndTiesOfRole];
+const useCases = [FindEndingRelationships, EndRelationshipsOfRole];
 
-const adapters: Provider[] = [{ provide: RoleTies, useClass: SqlRoleTies }];
+const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRelationships }];
 
 /** What ends when a person changes roles. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, MeetingsModule],
-  providers: [...useCases, ...adapters, EndTiesWhenRoleChanged],
-  exports: [FindEndingTies],
+  providers: [...useCases, ...adapters, EndRelationshipsWhenRoleChanged],
+  exports: [FindEndingRelationships],
 })
 export class RoleChangeModule {}

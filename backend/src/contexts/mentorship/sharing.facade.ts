@@ -9,18 +9,18 @@ export class SharingFacade {
 
   /** What somebody shares with those who share it, too. */
   of(userId: number): Promise<Sharing> {
-    return this.reader.of(userId);
+    return this.reader.getShared(userId);
   }
 
   /** Those of `otherIds` with whom something is shared, and what. */
   async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
-    const found = await this.reader.between(userId, otherIds);
+    const found = await this.reader.findShared(userId, otherIds);
     return new Map(found.map(({ otherId, ...sharing }) => [otherId, sharing]));
   }
 
   /** Those of `userIds` who share it. */
   sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
-    return this.reader.sharers(userIds, field);
+    return this.reader.findSharers(userIds, field);
   }
 
   /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
@@ -29,6 +29,6 @@ export class SharingFacade {
     field: keyof Sharing,
     most: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.reader.connectedSharers(userIds, field, most);
+    return this.reader.findConnectedSharers(userIds, field, most);
   }
 }

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { JoinWaitList } from './application/wait-list/join-wait-list';
-import { TellWhoWaits } from './application/wait-list/tell-who-waits';
+import { NotifyWaitList } from './application/wait-list/notify-wait-list';
 import { ConnectionsModule } from './connections.module';
-import { CareForRequestsEveryHour } from './infrastructure/wait-list/care-for-requests-every-hour';
-import { TellWhoWaitsWhenConnectionClosed } from './infrastructure/wait-list/tell-who-waits-when-connection-closed';
+import { RequestMaintenanceJobs } from './infrastructure/wait-list/request-maintenance-jobs';
+import { NotifyWaitListWhenConnectionClosed } from './infrastructure/wait-list/notify-wait-list-when-connection-closed';
 import { WaitListController } from './infrastructure/wait-list/wait-list.controller';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [JoinWaitList, TellWhoWaits];
+const useCases = [JoinWaitList, NotifyWaitList];
 
 /** Wait lists of mentors without a free place. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule],
   controllers: [WaitListController],
-  providers: [...useCases, TellWhoWaitsWhenConnectionClosed, CareForRequestsEveryHour],
+  providers: [...useCases, NotifyWaitListWhenConnectionClosed, RequestMaintenanceJobs],
 })
 export class WaitListModule {}

@@ -9,7 +9,7 @@ import { MEETINGS } from './meetings/meeting-rules';
 import { COLLEGES_TO_SAVE } from './onboarding/onboarding';
 import { RECOMMENDATIONS } from './recommendations/recommendation';
 import { LEAST_SCORE, MOST } from './matching/score';
-import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/told';
+import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/profile-text';
 
 describe('the numbers of mentoring', () => {
   it('limit requests and undo', () => {

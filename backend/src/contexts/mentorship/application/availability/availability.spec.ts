@@ -2,11 +2,11 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { PersonNotFound, UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
 import type { Period } from '../../domain/availability/slots';
-import { OfferHours } from './offer-hours';
+import { SetAvailability } from './set-availability';
 import { BusyTimes } from '../meeting-planning/ports/busy-times';
 import { Zones } from './ports/zones';
-import { ShowSlots } from '../meeting-planning/show-slots';
-import { TellTimeZone } from './tell-time-zone';
+import { ListSlots } from '../meeting-planning/list-slots';
+import { SetTimeZone } from './set-time-zone';
 import { InMemoryAvailabilities, InMemoryTimeZones } from './testing/in-memory-availability';
 import {
   InMemoryBlocks,
@@ -25,7 +25,7 @@ const HOURS: OfferedHours = { ...NO_HOURS, noticeHours: 0, rules: [{ day: 1, fro
 
 /** Clocks that never change: one zone an hour ahead, and one far behind. */
 class TwoZones extends Zones {
-  named(name: string) {
+  findByName(name: string) {
     const minutes = { near: 60, far: -600 }[name];
     return minutes === undefined ? null : { offsetAt: () => minutes };
   }
@@ -34,7 +34,7 @@ class TwoZones extends Zones {
 class MeetingsAtHand extends BusyTimes {
   readonly kept = new Map<number, Period[]>();
 
-  async between(userIds: readonly number[]): Promise<readonly Period[]> {
+  async listBetween(userIds: readonly number[]): Promise<readonly Period[]> {
     return userIds.flatMap((userId) => this.kept.get(userId) ?? []);
   }
 }
@@ -51,12 +51,12 @@ function hours() {
     ...{ waitList: new InMemoryWaitList(), alumni: new InMemoryAlumniProfiles() },
     ...{ students: new InMemoryStudentProfiles(), transactions: new NoTransactions() },
   });
-  const tell = new TellTimeZone(timeZones, zones, clock);
+  const tell = new SetTimeZone(timeZones, zones, clock);
   return {
     ...{ timeZones, busy, people, tell },
-    offer: new OfferHours(availabilities, tell, new NoTransactions()),
+    offer: new SetAvailability(availabilities, tell, new NoTransactions()),
     timeFit: new CheckTimeFit(timeZones, zones, availabilities),
-    slots: new ShowSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
+    slots: new ListSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
     async connect() {
       const { id } = await people.request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
       await people.answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });

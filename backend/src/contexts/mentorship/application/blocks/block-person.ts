@@ -30,7 +30,7 @@ export class BlockPerson {
       const now = this.clock.now();
 
       await this.blocks.add(by, userId, now);
-      relationship.connection?.noteBlock(by, true, now);
+      relationship.connection?.recordBlock(by, true, now);
       if (relationship.connection) await this.connections.save(relationship.connection);
       await this.waitList.leave(userId, by);
       await this.waitList.leave(by, userId);

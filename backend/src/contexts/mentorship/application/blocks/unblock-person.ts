@@ -18,10 +18,10 @@ export class UnblockPerson {
   async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
     if (by === userId) return;
     await this.transactions.run(async () => {
-      const connection = await this.connections.between(by, userId);
-      if (!(await this.blocks.between(by, userId)).byOne) return;
+      const connection = await this.connections.findBetween(by, userId);
+      if (!(await this.blocks.findBetween(by, userId)).byOne) return;
       await this.blocks.remove(by, userId);
-      connection?.noteBlock(by, false, this.clock.now());
+      connection?.recordBlock(by, false, this.clock.now());
       if (connection) await this.connections.save(connection);
     });
   }

@@ -31,14 +31,14 @@ export class ReadCalendarFeed {
    * @throws CalendarNotFound for every address that does not work, TooManyRequests
    */
   async execute(token: string): Promise<string> {
-    const owner = await this.feeds.ownerOf(token);
+    const owner = await this.feeds.findOwner(token);
     if (owner === null) throw new CalendarNotFound();
     const person = (await this.people.findActiveByIds([owner])).get(owner);
     if (!person || person.role === 'college_admin') throw new CalendarNotFound();
     await this.limits.consume(LIMITS.calendarFeedPerPerson, String(owner));
 
     const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY);
-    const meetings = await this.reader.since(owner, from, MOST);
+    const meetings = await this.reader.listSince(owner, from, MOST);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
     return this.files.feed(await this.describeMeetings.execute(owner, described, false));
   }

@@ -15,7 +15,7 @@ export class WriteMeetingFile {
 
   /** @throws MeetingNotFound */
   async execute(by: number, id: number): Promise<string> {
-    const meeting = await this.reader.byId(by, id);
+    const meeting = await this.reader.findById(by, id);
     if (!meeting) throw new MeetingNotFound();
     const { isConnected } = meeting.other;
     return this.files.published(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));

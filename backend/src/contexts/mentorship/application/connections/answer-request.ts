@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/connection-errors';
-import { CountPlaces } from './count-places';
+import { CountFreePlaces } from './count-free-places';
 import { FindOwnConnection } from './find-own-connection';
 import { Connections } from './ports/connections';
 
@@ -21,7 +21,7 @@ export class AnswerRequest {
   constructor(
     private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly countPlaces: CountPlaces,
+    private readonly countPlaces: CountFreePlaces,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

@@ -34,7 +34,7 @@ function aPlace() {
   const place = someConnections(parts);
 
   const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
-    const profile = AlumniProfile.begin(userId, null);
+    const profile = AlumniProfile.create(userId, null);
     profile.choose(choices, false, NOON);
     await alumni.save(profile);
   };
@@ -95,7 +95,7 @@ describe('asking to connect', () => {
     for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(AlumniNotFound);
 
     people.details.set(KIM, { isMinor: true });
-    const shy = StudentProfile.begin(1_003, false);
+    const shy = StudentProfile.create(1_003, false);
     shy.chooseVisibility('private', false, NOON);
     await students.save(shy);
     for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(AlumniNotFound);
@@ -173,7 +173,10 @@ describe('blocking', () => {
     for (let times = 0; times < 2; times++) await block.execute({ by: MENTOR, userId: STUDENT });
     expect(connections.kept.get(1)).toMatchObject({ status: 'closed', closedBy: 'disconnected' });
     expect(connections.told.filter((name) => name === 'ConnectionClosed')).toHaveLength(1);
-    expect([await waitList.of(MENTOR), await blocks.of(MENTOR)]).toMatchObject([[], [{ userId: STUDENT }]]);
+    expect([await waitList.listByMentor(MENTOR), await blocks.listByBlocker(MENTOR)]).toMatchObject([
+      [],
+      [{ userId: STUDENT }],
+    ]);
     await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
   });
 });
@@ -184,10 +187,10 @@ describe('taking a block back', () => {
     const id = await connect(STUDENT, MENTOR);
     await block.execute({ by: MENTOR, userId: STUDENT });
     await unblock.execute({ by: STUDENT, userId: MENTOR });
-    expect(await blocks.of(MENTOR)).toHaveLength(1);
+    expect(await blocks.listByBlocker(MENTOR)).toHaveLength(1);
     for (let times = 0; times < 2; times++) await unblock.execute({ by: MENTOR, userId: STUDENT });
 
-    expect(await blocks.of(MENTOR)).toEqual([]);
+    expect(await blocks.listByBlocker(MENTOR)).toEqual([]);
     expect(connections.told.filter((name) => name === 'ConnectionBlockChanged')).toHaveLength(2);
     expect(connections.kept.get(id)).toMatchObject({ status: 'closed' });
   });
@@ -204,12 +207,12 @@ describe('blocking without a connection', () => {
   it('is possible for people whom the viewer finds, and after a request from somebody hidden', async () => {
     const { block, blocks, choose, ask } = aPlace();
     await block.execute({ by: STUDENT, userId: MENTOR });
-    expect(await blocks.of(STUDENT)).toMatchObject([{ userId: MENTOR }]);
+    expect(await blocks.listByBlocker(STUDENT)).toMatchObject([{ userId: MENTOR }]);
     await choose(ALUMNA, { isProfileVisible: false });
     await expect(block.execute({ by: KIM, userId: ALUMNA })).rejects.toThrow(AlumniNotFound);
     await ask(ALUMNA, KIM);
     await block.execute({ by: KIM, userId: ALUMNA });
-    expect(await blocks.of(KIM)).toMatchObject([{ userId: ALUMNA }]);
+    expect(await blocks.listByBlocker(KIM)).toMatchObject([{ userId: ALUMNA }]);
   });
 
   it('of an account that is gone is not found', async () => {
@@ -223,7 +226,7 @@ describe('blocking without a connection', () => {
     await waitList.join(MENTOR, ALUMNA);
     await waitList.join(ALUMNA, MENTOR);
     await block.execute({ by: ALUMNA, userId: MENTOR });
-    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[], []]);
+    expect([await waitList.listByMentor(MENTOR), await waitList.listByMentor(ALUMNA)]).toEqual([[], []]);
   });
 });
 
@@ -234,7 +237,7 @@ describe('waiting for a place', () => {
     for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
     await join.execute({ by: STUDENT, mentorId: MENTOR });
     await expect(join.execute({ by: 1_101, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
-    expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
+    expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
     await choose(MENTOR, { allowStudentConnections: false });
     await expect(join.execute({ by: KIM, mentorId: MENTOR })).rejects.toThrow(NotAcceptingRequests);
   });
@@ -247,7 +250,7 @@ describe('asking after waiting for a place', () => {
     await waitList.join(MENTOR, KIM);
     await waitList.join(ALUMNA, STUDENT);
     await ask(STUDENT, MENTOR);
-    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[KIM], [STUDENT]]);
+    expect([await waitList.listByMentor(MENTOR), await waitList.listByMentor(ALUMNA)]).toEqual([[KIM], [STUDENT]]);
   });
 });
 

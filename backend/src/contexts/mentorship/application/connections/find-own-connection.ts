@@ -16,10 +16,10 @@ export class FindOwnConnection {
 
   /** @throws ConnectionNotFound */
   async execute(by: number, id: number): Promise<Connection> {
-    const connection = await this.connections.byId(id);
+    const connection = await this.connections.findById(id);
     if (!connection?.isOf(by)) throw new ConnectionNotFound();
     const other = connection.otherThan(by);
-    const { byOne, byOther } = await this.blocks.between(by, other);
+    const { byOne, byOther } = await this.blocks.findBetween(by, other);
     if (byOne || byOther || !(await this.people.findActiveByIds([other])).has(other)) throw new ConnectionNotFound();
     return connection;
   }

@@ -6,7 +6,7 @@ import type { RequestProspect } from '../../domain/connections/request-prospect'
 import { PersonGone } from '../../domain/profile-fields/errors';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/people';
 import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Blocks } from './ports/blocks';
@@ -45,16 +45,16 @@ export class LoadRelationship {
   async execute(fromUserId: number, toUserId: number): Promise<LoadedRelationship> {
     if (fromUserId === toUserId) throw new Yourself();
     // First, because it locks both people.
-    const connection = await this.connections.between(fromUserId, toUserId);
+    const connection = await this.connections.findBetween(fromUserId, toUserId);
     const found = await this.people.findActiveByIds([fromUserId, toUserId]);
-    const alumni = await this.alumni.of(toUserId);
+    const alumni = await this.alumni.findByUserId(toUserId);
     const registration = await this.people.getAlumniRegistration(toUserId);
-    const student = await this.students.of(toUserId);
-    const blocks = await this.blocks.between(fromUserId, toUserId);
+    const student = await this.students.findByUserId(toUserId);
+    const blocks = await this.blocks.findBetween(fromUserId, toUserId);
 
     const sender = found.get(fromUserId);
     if (!sender) throw new PersonGone();
-    const asked = askedOf(found.get(toUserId), alumni ?? AlumniProfile.begin(toUserId, registration), student);
+    const asked = askedOf(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
     return { sender, asked, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
   }
 }
@@ -70,8 +70,8 @@ export class LoadRequestProspect {
   /** @throws Yourself, PersonGone */
   async execute(fromUserId: number, toUserId: number): Promise<LoadedProspect> {
     const relationship = await this.loadRelationship.execute(fromUserId, toUserId);
-    const placesTaken = await this.counts.placesTakenOf(toUserId);
-    const openRequests = await this.counts.pendingFrom(fromUserId);
+    const placesTaken = await this.counts.countPlacesTaken(toUserId);
+    const openRequests = await this.counts.countPendingFrom(fromUserId);
 
     const { sender, asked } = relationship;
     const mentor = asked && mentorOf(sender, asked.person) === toUserId ? asked.alumniProfile : null;
@@ -86,6 +86,6 @@ export class LoadRequestProspect {
 function askedOf(person: ShownPerson | undefined, alumni: AlumniProfile, student: StudentProfile | null): Asked | null {
   if (!person || person.role === 'college_admin') return null;
   if (person.role === 'alumni') return { person, alumniProfile: alumni.snapshot(), studentProfile: null };
-  const profile = student ?? StudentProfile.begin(person.id, person.isMinor);
+  const profile = student ?? StudentProfile.create(person.id, person.isMinor);
   return { person, alumniProfile: null, studentProfile: profile.snapshot() };
 }

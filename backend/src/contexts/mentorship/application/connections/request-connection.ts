@@ -42,7 +42,7 @@ export class RequestConnection {
       const prospect = await this.loadProspect.execute(fromUserId, toUserId);
       const open = this.#openOrRefused(prospect);
       const id = open ? open.id : await this.#ask(prospect, message);
-      await this.drafts.remove(fromUserId, toUserId);
+      await this.drafts.delete(fromUserId, toUserId);
       return { id, isNew: open === null };
     });
   }
@@ -60,7 +60,7 @@ export class RequestConnection {
   async #assertFewContacts(fromUserId: number): Promise<void> {
     const { points, seconds } = LIMITS.firstContactsPerPerson;
     const now = this.clock.now().getTime();
-    const contacts = await this.counts.firstContactsSince(fromUserId, new Date(now - seconds * 1000));
+    const contacts = await this.counts.listFirstContactsSince(fromUserId, new Date(now - seconds * 1000));
     const first = contacts.at(-points);
     if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
   }

@@ -3,7 +3,7 @@ import { Connection } from '../../domain/connections/connection';
 import type { ConnectionState } from '../../domain/connections/connection-state';
 import type { People } from '../profiles/ports/people';
 import type { ConnectionRow } from './ports/connection-reader';
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 
 export interface OtherPerson {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { without } from '../../../../shared/domain/without';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
-import { type Shown, shownOfAlumni, type ShownPerson, type ViewerKind } from '../../domain/profiles/what-is-shown';
+import { type Shown, shownOfAlumni, type ShownPerson, type ViewerKind } from '../../domain/profiles/profile-visibility';
 import type { FoundAlumni } from './ports/finder-reader';
 import type { ConnectionStatus, RelationsOfOne } from '../connections/ports/relations';
 

@@ -1,9 +1,9 @@
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { FindAlumni, type Searcher } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
-import { Showings } from './ports/showings';
+import { Impressions } from './ports/impressions';
 import type { RankAlumni } from './rank-alumni';
 import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
 import { InMemoryFinder } from './testing/in-memory-finder';
@@ -32,19 +32,19 @@ class RelationsAtHand extends Relations {
     super();
   }
 
-  async tooSoonFor(): Promise<readonly number[]> {
+  async listAskedTooRecently(): Promise<readonly number[]> {
     return [];
   }
 
-  async of(): Promise<RelationsOfOne> {
+  async findByUserId(): Promise<RelationsOfOne> {
     return { connected: [], pending: [], blocked: [], ...this.relations };
   }
 }
 
-class ShowingsAtHand extends Showings {
+class ShowingsAtHand extends Impressions {
   readonly noted: (readonly number[])[] = [];
 
-  note(userIds: readonly number[]): void {
+  record(userIds: readonly number[]): void {
     this.noted.push(userIds);
   }
 }
@@ -64,8 +64,8 @@ function aFinder(
 ) {
   const kept = [1, 2, 3, 4, 5].map((id) => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
-    const profile = AlumniProfile.begin(id, { ...studies, currentPosition: null, company: null });
-    profile.tell({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' }, NOON);
+    const profile = AlumniProfile.create(id, { ...studies, currentPosition: null, company: null });
+    profile.update({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' }, NOON);
     if (!notChosen.includes(id)) profile.choose({ isProfileVisible: true }, false, NOON);
     return { profile: profile.snapshot() };
   });

@@ -7,7 +7,7 @@ import { CollegeList } from '../profiles/ports/college-list';
 import { type AlumniStats, FinderReader, type FinderScope, type PageRequest } from './ports/finder-reader';
 import { People } from '../profiles/ports/people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
-import { Showings } from './ports/showings';
+import { Impressions } from './ports/impressions';
 import { RankAlumni } from './rank-alumni';
 
 /** Who searches; null for a visitor. */
@@ -39,7 +39,7 @@ export class FindAlumni {
     private readonly reader: FinderReader,
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly showings: Showings,
+    private readonly showings: Impressions,
     private readonly rankAlumni: RankAlumni,
     private readonly colleges: CollegeList,
     private readonly clock: Clock,
@@ -52,7 +52,7 @@ export class FindAlumni {
     const scope = scopeOf(by, relations, asked);
     const ranked =
       by?.role === 'student' && sort === 'match' ? await this.rankAlumni.execute(by.id, filters, scope) : null;
-    const { items, total } = await this.reader.page(filters, sort, scope, page, ranked ?? []);
+    const { items, total } = await this.reader.list(filters, sort, scope, page, ranked ?? []);
     const people = await this.people.findActiveWithCollegesByIds(items.map(({ profile }) => profile.userId));
 
     const found = items.flatMap((one) => {
@@ -62,27 +62,29 @@ export class FindAlumni {
       return alumniUser(one, people.get(id), viewer, status) ?? [];
     });
     // Only members can ask somebody, so only what they are shown counts for the rotation.
-    if (isMember(by)) this.showings.note(found.map(({ id }) => id));
+    if (isMember(by)) this.showings.record(found.map(({ id }) => id));
     const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
     return { items: found, total, isByProfile };
   }
 
   /** "UCLA" means what the college search finds by it. */
   async #withColleges(filters: FinderFilters): Promise<FinderFilters> {
-    return filters.college ? { ...filters, collegesMeant: await this.colleges.meantBy(filters.college) } : filters;
+    return filters.college
+      ? { ...filters, collegesMeant: await this.colleges.findIdsByText(filters.college) }
+      : filters;
   }
 
   #tooSoonFor(userId: number): Promise<readonly number[]> {
-    return this.relations.tooSoonFor(userId, this.clock.now());
+    return this.relations.listAskedTooRecently(userId, this.clock.now());
   }
 
   /** How those whose profile is public spread over colleges, majors and work. */
   async stats({ by, filters }: Pick<FindAlumniInput, 'by' | 'filters'>): Promise<AlumniStats> {
-    return this.reader.stats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
+    return this.reader.getStats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
   }
 
   async #relationsOf(by: Searcher): Promise<RelationsOfOne> {
-    return by ? this.relations.of(by.id) : NO_RELATIONS;
+    return by ? this.relations.findByUserId(by.id) : NO_RELATIONS;
   }
 }
 

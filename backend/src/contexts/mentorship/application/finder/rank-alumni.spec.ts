@@ -1,7 +1,7 @@
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import type { NamedCollege } from '../../domain/matching/score-sides';
+import type { NamedCollege } from '../../domain/matching/match-inputs';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import { FindStudentToScore } from './find-student-to-score';
+import { LoadMatchInput } from './load-match-input';
 import { SavedColleges } from './ports/saved-colleges';
 import { RankAlumni } from './rank-alumni';
 import { InMemoryFinder } from './testing/in-memory-finder';
@@ -24,7 +24,7 @@ async function ranking(
 ) {
   const profiles = Object.entries({ ...found, ...others }).map(([id, of]) => {
     const studies = { college: 'Reed College', collegeId: 3, major: of, graduationYear: 2019 };
-    const profile = AlumniProfile.begin(Number(id), { ...studies, currentPosition: null, company: null });
+    const profile = AlumniProfile.create(Number(id), { ...studies, currentPosition: null, company: null });
     profile.choose({ isProfileVisible: true }, false, NOON);
     return profile.snapshot();
   });
@@ -34,17 +34,17 @@ async function ranking(
     told: { ...profile, placesLeft: 3, repliesWithinDays: null },
   }));
   const students = new InMemoryStudentProfiles();
-  const student = StudentProfile.begin(1, false);
-  student.tell({ intendedMajor: major }, false, NOON);
+  const student = StudentProfile.create(1, false);
+  student.update({ intendedMajor: major }, false, NOON);
   await students.save(student);
   class NothingSaved extends SavedColleges {
-    async of(): Promise<readonly NamedCollege[]> {
+    async listByStudent(): Promise<readonly NamedCollege[]> {
       return [];
     }
   }
   const reached = profiles.filter(({ userId }) => userId in found);
   const finder = new InMemoryFinder(reached.map((profile) => ({ profile })));
-  return new RankAlumni(new FindStudentToScore(students, new NothingSaved()), finder, candidates);
+  return new RankAlumni(new LoadMatchInput(students, new NothingSaved()), finder, candidates);
 }
 
 describe('the order of the finder for a student', () => {

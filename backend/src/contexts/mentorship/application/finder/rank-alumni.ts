@@ -1,8 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { FinderFilters } from '../../domain/finder/finder';
-import { inOrder } from '../../domain/matching/score-picking';
-import { tellsNothing } from '../../domain/matching/score-sides';
-import { FindStudentToScore } from './find-student-to-score';
+import { rankMentors } from '../../domain/matching/match-ranking';
+import { isEmptyInput } from '../../domain/matching/match-inputs';
+import { LoadMatchInput } from './load-match-input';
 import { Candidates } from './ports/candidates';
 import { FinderReader, type FinderScope } from './ports/finder-reader';
 
@@ -15,7 +15,7 @@ const SCORED = 120;
 @UseCase()
 export class RankAlumni {
   constructor(
-    private readonly findStudentToScore: FindStudentToScore,
+    private readonly findStudentToScore: LoadMatchInput,
     private readonly finder: FinderReader,
     private readonly candidates: Candidates,
   ) {}
@@ -23,13 +23,13 @@ export class RankAlumni {
   /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
   async execute(studentId: number, filters: FinderFilters, scope: FinderScope): Promise<readonly number[] | null> {
     const student = await this.findStudentToScore.execute(studentId);
-    if (tellsNothing(student)) return null;
-    const found = await this.finder.ids(filters, scope, LOOKED_AT);
+    if (isEmptyInput(student)) return null;
+    const found = await this.finder.findIds(filters, scope, LOOKED_AT);
     const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
     const best =
       found.length < LOOKED_AT ? [] : await this.candidates.bestFor(studentId, student, scope.without, SCORED);
 
     const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
-    return inOrder(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
+    return rankMentors(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
   }
 }

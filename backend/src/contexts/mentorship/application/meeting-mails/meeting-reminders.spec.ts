@@ -3,14 +3,14 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
 import { DescribeMeetings } from '../calendar/describe-meetings';
-import { KeepCalendarFeed } from '../calendar/keep-calendar-feed';
-import { MeetingMailWords } from './meeting-mail-words';
+import { ManageCalendarFeed } from '../calendar/manage-calendar-feed';
+import { MeetingMailText } from './meeting-mail-text';
 import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { MeetingPages } from '../calendar/ports/meeting-pages';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { WrittenTimes } from './ports/written-times';
-import { RemindOfMeetings, SEND_REMINDER } from './remind-of-meetings';
+import { SendMeetingReminders, SEND_REMINDER } from './send-meeting-reminders';
 import { SendMeetingMail } from './send-meeting-mail';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
@@ -52,7 +52,7 @@ class RemindersAtHand extends MeetingReminders {
     return this.due[kind] ?? [];
   }
 
-  async forget(): Promise<number> {
+  async deleteOlderThan(): Promise<number> {
     return 0;
   }
 }
@@ -70,9 +70,9 @@ async function aMeetingTomorrow() {
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
-  const words = new MeetingMailWords(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
+  const words = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
   const mail = new SendMeetingMail(meetings, people, words, preferences, limits, mailbox, new ShortPages());
-  const remind = new RemindOfMeetings(reminders, meetings, mail, jobs, announcements, transactions, clock);
+  const remind = new SendMeetingReminders(reminders, meetings, mail, jobs, announcements, transactions, clock);
   const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
     mail.execute({ notice, meetingId, userId, aboutId });
   const reminder = (kind: ReminderKind, userId = STUDENT): Reminder => ({ meetingId, userId, kind, sequence: 0 });
@@ -107,9 +107,9 @@ describe('a mail about a meeting', () => {
 
   it('shows the time by the clocks of the recipient, else of the host', async () => {
     const { send, mailbox, timeZones } = await aMeetingTomorrow();
-    await timeZones.note(MENTOR, 'Zone of the host');
+    await timeZones.save(MENTOR, 'Zone of the host');
     await send('begins');
-    await timeZones.note(STUDENT, 'Zone of the student');
+    await timeZones.save(STUDENT, 'Zone of the student');
     await send('begins');
     expect(mailbox.sent.map(({ text }) => text.split('\n\n')[2])).toEqual([
       '2027-03-02T12:00:00.000Z Zone of the host',
@@ -272,11 +272,11 @@ describe('a meeting for a calendar', () => {
     const feeds = new InMemoryCalendarFeeds();
     let made = 0;
     const random = { token: (bytes: number): string => `${++made} of ${bytes} bytes` };
-    const keep = new KeepCalendarFeed(feeds, random, { now: () => NOON });
+    const keep = new ManageCalendarFeed(feeds, random, { now: () => NOON });
     expect(await keep.madeAt(STUDENT)).toBeNull();
     expect(await keep.renew(STUDENT)).toBe('1 of 32 bytes');
     expect(await keep.renew(STUDENT)).toBe('2 of 32 bytes');
-    expect([await feeds.ownerOf('1 of 32 bytes'), await feeds.ownerOf('2 of 32 bytes')]).toEqual([null, STUDENT]);
+    expect([await feeds.findOwner('1 of 32 bytes'), await feeds.findOwner('2 of 32 bytes')]).toEqual([null, STUDENT]);
     expect(await keep.madeAt(STUDENT)).toEqual(NOON);
     await keep.end(STUDENT);
     expect(await keep.madeAt(STUDENT)).toBeNull();

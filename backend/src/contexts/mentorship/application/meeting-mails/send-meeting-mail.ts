@@ -3,7 +3,7 @@ import { Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { MeetingMailWords } from './meeting-mail-words';
+import { MeetingMailText } from './meeting-mail-text';
 import { type MeetingNotice, noticeOf } from './meeting-notices';
 import { People } from '../profiles/ports/people';
 import { MeetingPages } from '../calendar/ports/meeting-pages';
@@ -24,7 +24,7 @@ export class SendMeetingMail {
   constructor(
     private readonly meetings: Meetings,
     private readonly people: People,
-    private readonly words: MeetingMailWords,
+    private readonly words: MeetingMailText,
     private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
@@ -34,7 +34,7 @@ export class SendMeetingMail {
   /** To nobody whose address is not confirmed (it might be somebody else's), or who switched such mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
     const to = await this.people.getEmailAddress(userId);
-    const meeting = (await this.meetings.byId(meetingId))?.snapshot();
+    const meeting = (await this.meetings.findById(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
     // What is off by now is told by another mail: a calendar that heard of both in the wrong order would keep it.
     const isOff = calendar === 'CANCEL';

@@ -8,8 +8,8 @@ import { FindOwnMeeting } from '../meetings/find-own-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { MeetingOutcomes } from './ports/meeting-outcomes';
 import { ReadCalendarFeed } from '../calendar/read-calendar-feed';
-import { ShowNotes } from './show-notes';
-import { TellOutcome } from './tell-outcome';
+import { GetMeetingNotes } from './get-meeting-notes';
+import { RecordOutcome } from './record-outcome';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { InMemoryBlocks } from '../connections/testing/in-memory-connections';
@@ -18,14 +18,14 @@ import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-
 import { InMemoryMatches } from '../recommendations/testing/in-memory-recommendations';
 import { EverybodyButSome } from '../connections/testing/some-connections';
 import { CountedLimits } from '../meetings/testing/some-meetings';
-import { WriteNotes } from './write-notes';
+import { SaveMeetingNotes } from './save-meeting-notes';
 
 const [MEETING, STRANGER] = [7, 3];
 
 class OutcomesAtHand extends MeetingOutcomes {
   readonly told: unknown[] = [];
 
-  async tell(...outcome: unknown[]): Promise<void> {
+  async save(...outcome: unknown[]): Promise<void> {
     this.told.push(outcome);
   }
 }
@@ -54,9 +54,9 @@ async function aTalk() {
   await meetings.save(aMeeting());
   return {
     ...{ meetings, blocks, people, clock, feeds, matches, outcomes, keeper },
-    write: new WriteNotes(find, keeper, transactions, clock),
-    show: new ShowNotes(reader, keeper, known),
-    tell: new TellOutcome(find, outcomes, matches, transactions, clock),
+    write: new SaveMeetingNotes(find, keeper, transactions, clock),
+    show: new GetMeetingNotes(reader, keeper, known),
+    tell: new RecordOutcome(find, outcomes, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }
@@ -98,7 +98,7 @@ describe('writing notes', () => {
 describe('telling what came of a meeting', () => {
   it('is possible once it has ended, and stays with the match that goes on', async () => {
     const { tell, clock, matches, outcomes } = await aTalk();
-    await matches.begin(ATTENDEE, HOST, NOON);
+    await matches.start(ATTENDEE, HOST, NOON);
     const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
     clock.at = hoursAfter(NOON, 24.9);
     await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
@@ -107,7 +107,7 @@ describe('telling what came of a meeting', () => {
     clock.at = hoursAfter(NOON, 25);
     await tell.execute(said);
     expect(outcomes.told).toEqual([[MEETING, HOST, 'happened', clock.at]]);
-    const [match] = await matches.of(HOST);
+    const [match] = await matches.listByUser(HOST);
     expect(match!.snapshot()).toMatchObject({
       status: 'active',
       mentorRating: 4,
@@ -118,11 +118,11 @@ describe('telling what came of a meeting', () => {
 
   it('leaves a match alone that is over', async () => {
     const { tell, clock, matches } = await aTalk();
-    await matches.begin(ATTENDEE, HOST, NOON);
+    await matches.start(ATTENDEE, HOST, NOON);
     await matches.end(ATTENDEE, HOST, hoursAfter(NOON, 1));
     clock.at = hoursAfter(NOON, 25);
     await tell.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
-    expect((await matches.of(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
+    expect((await matches.listByUser(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
   });
 
   it('is for the two, of meetings that were to be', async () => {
@@ -130,7 +130,7 @@ describe('telling what came of a meeting', () => {
     clock.at = hoursAfter(NOON, 25);
     const said = { meetingId: MEETING, outcome: 'moved' } as const;
     await expect(tell.execute({ ...said, by: STRANGER })).rejects.toThrow(MeetingNotFound);
-    const meeting = (await meetings.byId(MEETING))!;
+    const meeting = (await meetings.findById(MEETING))!;
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
     await expect(tell.execute({ ...said, by: HOST })).rejects.toThrow(NoAnswerAwaited);
@@ -142,7 +142,7 @@ describe('a calendar elsewhere', () => {
     const { read, feeds, meetings, clock } = await aTalk();
     await meetings.save(aMeeting({ ...anHour(30), description: 'In confidence' }, false, 8));
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
-    await feeds.renew(HOST, 'secret', NOON);
+    await feeds.replace(HOST, 'secret', NOON);
     expect((await read.execute('secret')).split('\n').sort()).toEqual([
       ...['7 1-on-1 with Robin Example null', '8 1-on-1 with Robin Example null', 'FEED'],
     ]);
@@ -152,7 +152,7 @@ describe('a calendar elsewhere', () => {
 
   it('reads nothing elsewhere, and nothing of who does not take part', async () => {
     const { read, feeds, people } = await aTalk();
-    await feeds.renew(HOST, 'secret', NOON);
+    await feeds.replace(HOST, 'secret', NOON);
     await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
     people.details.set(HOST, { role: 'college_admin' });
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
@@ -162,7 +162,7 @@ describe('a calendar elsewhere', () => {
 
   it('waits when it asks without end', async () => {
     const { read, feeds } = await aTalk();
-    await feeds.renew(HOST, 'secret', NOON);
+    await feeds.replace(HOST, 'secret', NOON);
     for (let i = 0; i < 120; i++) await read.execute('secret');
     await expect(read.execute('secret')).rejects.toThrow(TooManyRequests);
   });

@@ -22,10 +22,10 @@ export class CheckTimeFit {
   ) {}
 
   async execute(userId: number, period: Period): Promise<TimeFit> {
-    const name = (await this.timeZones.of([userId])).get(userId);
-    const zone = name ? this.zones.named(name) : null;
+    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
+    const zone = name ? this.zones.findByName(name) : null;
     if (!zone) return { isAtNight: false, isOutsideHours: false };
-    const hours = await this.availabilities.of(userId);
+    const hours = await this.availabilities.findByUserId(userId);
     return {
       isAtNight: isAtNight(zone, period),
       isOutsideHours: !!hours && hours.rules.length > 0 && !isWithinHours(hours, zone, period),

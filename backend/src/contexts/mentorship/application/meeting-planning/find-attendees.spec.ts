@@ -1,7 +1,7 @@
 import { NO_HOURS } from '../../domain/availability/availability';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { FindAttendees } from './find-attendees';
-import { ShowConnections } from '../connections/show-connections';
+import { ListConnections } from '../connections/list-connections';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { RelationsAtHand } from '../recommendations/testing/a-recommending';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
@@ -28,7 +28,7 @@ function someAttendees() {
   const find = new FindAttendees(
     relations,
     new InMemoryPeopleDirectory(members),
-    new ShowConnections(new InMemoryConnectionReader(connections), people),
+    new ListConnections(new InMemoryConnectionReader(connections), people),
     new CheckMeetingEligibility(relationship),
     timeZones,
     availabilities,
@@ -45,7 +45,7 @@ describe('the people somebody may ask to meet', () => {
     await ask(ALUMNA, MENTOR);
     relations.connected = [STUDENT, KIM];
     relations.pending = [ALUMNA];
-    await timeZones.note(KIM, '+9');
+    await timeZones.save(KIM, '+9');
     await availabilities.save(STUDENT, { ...NO_HOURS, rules: [{ day: 1, from: '09:00', to: '10:00' }] });
     expect(await find.execute(MENTOR, undefined, 9)).toMatchObject([
       { id: KIM, displayName: 'Kim Clay', isConnected: true, timeZone: '+9', hasHours: false },

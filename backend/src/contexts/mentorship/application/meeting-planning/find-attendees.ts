@@ -4,7 +4,7 @@ import { Availabilities } from '../availability/ports/availabilities';
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/relations';
 import { TimeZones } from '../availability/ports/time-zones';
-import { ShowConnections } from '../connections/show-connections';
+import { ListConnections } from '../connections/list-connections';
 import type { OtherPerson } from '../connections/shown-connection';
 import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
 
@@ -25,7 +25,7 @@ export class FindAttendees {
   constructor(
     private readonly relations: Relations,
     private readonly directory: PeopleDirectory,
-    private readonly showConnections: ShowConnections,
+    private readonly showConnections: ListConnections,
     private readonly checkEligibility: CheckMeetingEligibility,
     private readonly timeZones: TimeZones,
     private readonly availabilities: Availabilities,
@@ -33,13 +33,16 @@ export class FindAttendees {
 
   /** @param q what stands in the name that is shown; everybody when there is nothing */
   async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
-    const { connected, pending, blocked } = await this.relations.of(by);
+    const { connected, pending, blocked } = await this.relations.findByUserId(by);
     const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
     const met = await this.#others(by, 'connected', await this.#named(unblocked(connected), q, limit, 0));
     const invited = await this.#invited(by, unblocked(pending), q, limit - met.length);
 
     const ids = [...met, ...invited].map(({ id }) => id);
-    const [zones, offering] = await Promise.all([this.timeZones.of(ids), this.availabilities.offering(ids)]);
+    const [zones, offering] = await Promise.all([
+      this.timeZones.findByUserIds(ids),
+      this.availabilities.findIdsWithHours(ids),
+    ]);
     const told = (isConnected: boolean) => (person: OtherPerson) => ({
       ...{ ...person, isConnected, timeZone: zones.get(person.id) ?? null, hasHours: offering.has(person.id) },
     });
@@ -60,7 +63,7 @@ export class FindAttendees {
   }
 
   #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
-    return this.directory.named(ids, q ?? '', limit, offset);
+    return this.directory.findIdsByName(ids, q ?? '', limit, offset);
   }
 
   /** In the order of `ids`. */

@@ -34,8 +34,8 @@ export class FindConflicts {
     assertLength(period);
     await this.checkEligibility.execute(by, attendeeId);
     const [own, theirs, suits] = await Promise.all([
-      this.reader.during(by, period, except),
-      this.reader.during(attendeeId, period, except),
+      this.reader.findOverlap(by, period, except),
+      this.reader.findOverlap(attendeeId, period, except),
       this.checkTimeFit.execute(attendeeId, period),
     ]);
     return { own, theirs: theirs !== null, theirNight: suits.isAtNight, outsideHours: suits.isOutsideHours };

@@ -44,7 +44,7 @@ describe('what stands against a time', () => {
     const at = (after: number) =>
       conflicts.execute({ by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(after) });
     expect(await at(18)).toMatchObject({ theirNight: false, outsideHours: false });
-    await timeZones.note(MENTOR, '+9');
+    await timeZones.save(MENTOR, '+9');
     expect(await at(24)).toMatchObject({ theirNight: false, outsideHours: false });
     expect(await at(25.5)).toMatchObject({ theirNight: true });
 

@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Yourself } from '../../domain/connections/connection-errors';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { NotConnected } from '../../domain/meetings/meeting-errors';
-import { wayToMeet } from '../../domain/meetings/meeting-prospect';
+import { meetingEligibility } from '../../domain/meetings/meeting-eligibility';
 import { LoadRelationship } from '../connections/load-relationship';
 
 /** Whether, and how, somebody may ask somebody to meet. Inside a unit of work it holds until its end. */
@@ -18,7 +18,7 @@ export class CheckMeetingEligibility {
     if (by === attendeeId) throw new Yourself('attendeeId');
     const relationship = await this.loadRelationship.execute(by, attendeeId);
     if (relationship.sender.role === 'college_admin') throw new OtherRole();
-    const way = wayToMeet(relationship);
+    const way = meetingEligibility(relationship);
     if (way === null) throw new NotConnected();
     return way;
   }

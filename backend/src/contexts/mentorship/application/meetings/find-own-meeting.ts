@@ -14,10 +14,10 @@ export class FindOwnMeeting {
 
   /** @throws MeetingNotFound */
   async execute(by: number, id: number): Promise<Meeting> {
-    const meeting = await this.meetings.byId(id);
+    const meeting = await this.meetings.findById(id);
     if (!meeting?.isOf(by)) throw new MeetingNotFound();
     const other = meeting.otherThan(by);
-    const { byOne, byOther } = await this.blocks.between(by, other);
+    const { byOne, byOther } = await this.blocks.findBetween(by, other);
     // Numbers below zero stand for people whose accounts are gone.
     if (byOne || byOther || other < 0) throw new MeetingNotFound();
     return meeting;

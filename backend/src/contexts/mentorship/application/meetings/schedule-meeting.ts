@@ -42,7 +42,7 @@ export class ScheduleMeeting {
   async #assertFewInvitations(hostId: number): Promise<void> {
     const { points, seconds } = LIMITS.invitationsPerPerson;
     const now = this.clock.now().getTime();
-    const invitations = await this.meetings.invitationsSince(hostId, new Date(now - seconds * 1000));
+    const invitations = await this.meetings.listInvitationsSince(hostId, new Date(now - seconds * 1000));
     const first = invitations.at(-points);
     if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
   }

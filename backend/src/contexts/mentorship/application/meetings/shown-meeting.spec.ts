@@ -1,4 +1,4 @@
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import type { FactsOfOther, MeetingRow } from './ports/meeting-reader';
 import { shownMeeting } from './shown-meeting';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/a-meeting';

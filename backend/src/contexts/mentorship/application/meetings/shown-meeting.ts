@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/domain/role';
 import { joinFrom, joinUntil } from '../../domain/meetings/meeting-rules';
 import type { MeetingState, Proposal } from '../../domain/meetings/meeting-state';
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import type { FactsOfOther, MeetingRow, Outcome } from './ports/meeting-reader';
 
 export const GONE = 'Deleted user';

@@ -55,14 +55,14 @@ function aDirectory() {
   const members = [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN].map((id): DirectoryMember => {
     const role = roles[id] ?? 'student';
     around.add(id, { role });
-    const student = StudentProfile.begin(id, id === SHY || id === FRIEND);
-    student.tell(
+    const student = StudentProfile.create(id, id === SHY || id === FRIEND);
+    student.update(
       { intendedMajor: id === OPEN ? 'Biology' : 'History', contactEmail: `${id}@example.org` },
       false,
       NOON,
     );
     const studies = { college: 'Reed College', collegeId: COLLEGE, major: 'Physics', graduationYear: 2019 };
-    const alumni = AlumniProfile.begin(id, { ...studies, currentPosition: null, company: null });
+    const alumni = AlumniProfile.create(id, { ...studies, currentPosition: null, company: null });
     alumni.choose({ isProfileVisible: true }, false, NOON);
     return {
       person: { id, role, displayName: `Person ${id}`, adultFrom: null, takesPart: true },

@@ -45,7 +45,7 @@ export class ListPeople {
   /** @throws OtherRole for who does not speak for their college yet */
   async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
-    const relations = await this.relations.of(by.id);
+    const relations = await this.relations.findByUserId(by.id);
     const { items, total, hasMore } = await this.directory.page(searchOf(by, asked, relations), page);
     const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
     return { items: await this.#shown(items, by.id, relations), total, nextAfter };

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import { shownOfStudent, type ShownPerson } from '../../domain/profiles/what-is-shown';
+import { shownOfStudent, type ShownPerson } from '../../domain/profiles/profile-visibility';
 import { type AlumniUserProfile, alumniUser } from '../finder/alumni-user';
 import type { FoundPerson } from './ports/people-directory';
 import type { ConnectionStatus } from '../connections/ports/relations';
@@ -53,7 +53,7 @@ export function listedPerson(
     return shown && { ...shown, email: null, studentProfile: null };
   }
   if (person.role === 'student') {
-    const profile = student ?? StudentProfile.begin(person.id, person.isMinor).snapshot();
+    const profile = student ?? StudentProfile.create(person.id, person.isMinor).snapshot();
     const shown = shownOfStudent(person, profile, viewer);
     if (!shown.person || !shown.details) return null;
     const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;

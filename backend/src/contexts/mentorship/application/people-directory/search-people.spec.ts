@@ -17,12 +17,12 @@ function aSearch() {
   const members = [STUDENT, ALUMNA, HIDDEN, DEAN, MINOR, GRADUATE, ENGINEER].map((id): DirectoryMember => {
     const [role, isMinor] = [ROLES[id] ?? 'student', id === MINOR];
     around.add(id, { role, isMinor, displayName: `Sam ${9 - id}` });
-    const student = StudentProfile.begin(id, isMinor);
-    student.tell({ intendedMajor: 'Nursing' }, isMinor, NOON);
+    const student = StudentProfile.create(id, isMinor);
+    student.update({ intendedMajor: 'Nursing' }, isMinor, NOON);
     const work =
       id === ENGINEER ? { currentPosition: 'Engineer', company: 'Acme' } : { currentPosition: null, company: null };
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
-    const alumni = AlumniProfile.begin(id, { ...studies, ...work });
+    const alumni = AlumniProfile.create(id, { ...studies, ...work });
     alumni.choose({ isProfileVisible: id !== HIDDEN }, false, NOON);
     return {
       person: { id, role, displayName: `Sam ${9 - id}`, adultFrom: isMinor ? '2030-01-01' : null, takesPart: true },

@@ -37,7 +37,7 @@ export class SearchPeople {
   ) {}
 
   async execute({ by, q, limit }: SearchPeopleInput): Promise<PersonHit[]> {
-    const relations = await this.relations.of(by.id);
+    const relations = await this.relations.findByUserId(by.id);
     const found = await this.#connected(relations, q, limit);
     if (found.length < limit) found.push(...(await this.#listed(by, relations, q, limit - found.length)));
     const people = await this.people.findActiveWithCollegesByIds(found.map(({ id }) => id));
@@ -52,7 +52,7 @@ export class SearchPeople {
 
   async #connected({ connected, blocked }: RelationsOfOne, q: string, limit: number): Promise<FoundPerson[]> {
     const unblocked = connected.filter((id) => !blocked.includes(id));
-    const ids = unblocked.length > 0 ? await this.directory.named(unblocked, q, limit, 0) : [];
+    const ids = unblocked.length > 0 ? await this.directory.findIdsByName(unblocked, q, limit, 0) : [];
     if (ids.length === 0) return [];
     const search: DirectorySearch = { seesStudents: true, always: ids, onlyAlways: true, never: blocked, connected };
     const { items } = await this.directory.page(search, { limit, offset: 0 });

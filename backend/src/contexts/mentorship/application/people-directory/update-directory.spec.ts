@@ -1,6 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
-import { NotePresence } from './note-presence';
+import { UpdateDirectoryEntry } from './update-directory-entry';
 import { InMemoryDirectoryAccounts } from './testing/in-memory-directory-accounts';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
@@ -20,20 +20,20 @@ class RecordedDirectory extends InMemoryPeopleDirectory {
     super([]);
   }
 
-  override async keep(ids: readonly number[] = [], people: readonly DirectoryPerson[] = []): Promise<void> {
+  override async saveEntries(ids: readonly number[] = [], people: readonly DirectoryPerson[] = []): Promise<void> {
     this.batches.push({ ids, people: people.map(({ id }) => id) });
   }
 
-  override async cameOfAge(today = '', most = 0): Promise<readonly number[]> {
+  override async listNewAdults(today = '', most = 0): Promise<readonly number[]> {
     this.days.push(today);
     return this.birthdays.splice(0, most);
   }
 
-  override async filledUpTo(): Promise<number | null> {
+  override async getBackfillPosition(): Promise<number | null> {
     return this.filled;
   }
 
-  override async noteFilledUpTo(userId: number | null = null): Promise<void> {
+  override async saveBackfillPosition(userId: number | null = null): Promise<void> {
     this.notes.push(userId);
     this.filled = userId;
   }
@@ -44,7 +44,7 @@ function aDirectory(size: number) {
   for (let id = 1; id <= size; id++) around.add(id);
   const accounts = new InMemoryDirectoryAccounts(around);
   const update = new UpdateDirectory(directory, accounts, new NoTransactions(), { now: () => NOON });
-  return { around, directory, update, presence: new NotePresence(accounts, directory, new NoTransactions()) };
+  return { around, directory, update, presence: new UpdateDirectoryEntry(accounts, directory, new NoTransactions()) };
 }
 
 describe('bringing the directory up to date', () => {
@@ -74,7 +74,7 @@ describe('bringing the directory up to date', () => {
   it('renews everybody who came of age by today, 200 at a time', async () => {
     const { directory, update } = aDirectory(300);
     directory.birthdays = Array.from({ length: 250 }, (_, n) => n + 1);
-    await update.noteBirthdays();
+    await update.updateNewAdults();
     expect(directory.days).toEqual(['2026-03-01', '2026-03-01', '2026-03-01']);
     expect(directory.batches.map(({ ids, people }) => [ids.length, people.length])).toEqual([
       [200, 200],

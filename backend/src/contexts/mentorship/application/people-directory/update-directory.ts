@@ -18,7 +18,7 @@ export class UpdateDirectory {
 
   /** Makes the entries of accounts from before there was a directory. Goes on where it was stopped. */
   async fill(): Promise<void> {
-    for (let after = await this.directory.filledUpTo(); after !== null;) {
+    for (let after = await this.directory.getBackfillPosition(); after !== null;) {
       const ids = await this.accounts.listIdsAfter(after, BATCH);
       after = ids.at(-1) ?? null;
       await this.#keep(ids, after);
@@ -26,19 +26,19 @@ export class UpdateDirectory {
   }
 
   /** On their eighteenth birthday people are found by the whole name, and listed if their profile says so. */
-  async noteBirthdays(): Promise<void> {
+  async updateNewAdults(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     for (;;) {
-      const ids = await this.directory.cameOfAge(today, BATCH);
+      const ids = await this.directory.listNewAdults(today, BATCH);
       if (ids.length === 0) return;
-      await this.transactions.run(async () => this.directory.keep(ids, await this.accounts.findByIds(ids)));
+      await this.transactions.run(async () => this.directory.saveEntries(ids, await this.accounts.findByIds(ids)));
     }
   }
 
   #keep(ids: readonly number[], upTo: number | null): Promise<void> {
     return this.transactions.run(async () => {
-      await this.directory.keep(ids, await this.accounts.findByIds(ids));
-      await this.directory.noteFilledUpTo(upTo);
+      await this.directory.saveEntries(ids, await this.accounts.findByIds(ids));
+      await this.directory.saveBackfillPosition(upTo);
     });
   }
 }

@@ -11,7 +11,7 @@ import {
   shownOfAlumni,
   shownOfStudent,
   type ViewerKind,
-} from '../../domain/profiles/what-is-shown';
+} from '../../domain/profiles/profile-visibility';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
 import { CollegeList } from '../profiles/ports/college-list';
 import { People } from '../profiles/ports/people';
@@ -55,10 +55,10 @@ export class PreviewOwnProfile {
       const profile = await this.findAlumniProfile.execute(id);
       const { details, ...shown } = shownOfAlumni(person, profile.snapshot(), as);
       const considered = details?.consideredColleges;
-      const consideredColleges = considered ? await this.colleges.named(considered) : null;
+      const consideredColleges = considered ? await this.colleges.findByIds(considered) : null;
       return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
-    const profile = (await this.students.of(id)) ?? StudentProfile.begin(id, person.isMinor);
+    const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, person.isMinor);
     const { details, ...shown } = shownOfStudent(person, profile.snapshot(), as);
     return { as, ...shown, alumniProfile: null, studentProfile: details };
   }

@@ -35,7 +35,7 @@ describe('choosing who sees one', () => {
       ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: NOON },
       ...NOTHING_SHARED,
     });
-    expect((await alumni.of(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
+    expect((await alumni.findByUserId(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
     await choose.execute({ by: alumna, choices: { allowStudentConnections: false } });
     expect(people.privacyChanges).toHaveLength(2);
   });
@@ -58,7 +58,7 @@ describe('choosing who sees one', () => {
     const { choose, students } = aMentorship();
     await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
 
-    expect(await students.of(minor.id)).toBeNull();
+    expect(await students.findByUserId(minor.id)).toBeNull();
     expect(await choose.execute({ by: minor, choices: { profileVisibility: 'private' } })).toMatchObject({
       ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
     });
@@ -90,7 +90,7 @@ describe('choosing what connections see', () => {
 
     expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
     expect(await showPrivacy.execute(by)).toEqual(chosen);
-    expect([people.privacyChanges, await students.of(by.id)]).toEqual([[[by.id, NOON]], null]);
+    expect([people.privacyChanges, await students.findByUserId(by.id)]).toEqual([[[by.id, NOON]], null]);
   });
 
   it('goes together with a choice about the profile', async () => {
@@ -169,11 +169,11 @@ describe('the first steps', () => {
   it('of an alumna begin with what she tells herself, not with what registering asked', async () => {
     const { begin, showSteps, tellAlumni } = aMentorship();
     await begin.execute(alumna.id);
-    const isTold = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;
-    expect(await isTold()).toBe(false);
+    const isFilledIn = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;
+    expect(await isFilledIn()).toBe(false);
 
     await tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
-    expect(await isTold()).toBe(true);
+    expect(await isFilledIn()).toBe(true);
   });
 
   it('are noted when they are taken', async () => {

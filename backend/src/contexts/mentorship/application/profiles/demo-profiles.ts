@@ -1,5 +1,5 @@
-import type { ToldByAlumni } from '../../domain/profile-fields/alumni-details';
-import type { ToldByStudent } from '../../domain/profile-fields/student-details';
+import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
+import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
 
 /** Whose profiles are filled in for looking around, by key. */
 export interface DemoPeople {
@@ -8,7 +8,7 @@ export interface DemoPeople {
 }
 
 /** What somebody who does not exist tells; college, major and year they told when they registered. */
-export const DEMO_ALUMNI: ToldByAlumni = {
+export const DEMO_ALUMNI: AlumniProfileChanges = {
   company: 'Northlight Software',
   industry: 'Technology',
   yearsOfExperience: 8,
@@ -21,7 +21,7 @@ export const DEMO_ALUMNI: ToldByAlumni = {
   availabilityStatus: 'available',
 };
 
-export const DEMO_STUDENT: ToldByStudent = {
+export const DEMO_STUDENT: StudentProfileChanges = {
   intendedMajor: 'Computer Science',
   currentSchool: 'Lansing Community College',
   graduationYear: 2027,

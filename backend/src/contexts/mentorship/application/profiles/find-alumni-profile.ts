@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ToldAtRegistration } from '../../domain/profile-fields/alumni-details';
+import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { CollegeList } from './ports/college-list';
 import { People } from './ports/people';
@@ -15,14 +15,14 @@ export class FindAlumniProfile {
   ) {}
 
   async execute(userId: number): Promise<AlumniProfile> {
-    const kept = await this.profiles.of(userId);
-    return kept ?? AlumniProfile.begin(userId, await this.#registrationOf(userId));
+    const kept = await this.profiles.findByUserId(userId);
+    return kept ?? AlumniProfile.create(userId, await this.#registrationOf(userId));
   }
 
   /** With the key of the college also where only its name was given, and one college has that name. */
-  async #registrationOf(userId: number): Promise<ToldAtRegistration | null> {
+  async #registrationOf(userId: number): Promise<AlumniRegistration | null> {
     const told = await this.people.getAlumniRegistration(userId);
     if (!told?.college || told.collegeId !== null) return told;
-    return { ...told, collegeId: await this.colleges.idNamed(told.college) };
+    return { ...told, collegeId: await this.colleges.findIdByName(told.college) };
   }
 }

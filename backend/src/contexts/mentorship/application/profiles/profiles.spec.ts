@@ -9,21 +9,22 @@ describeProfiles('A Map', async () => ({
   onboardings: new InMemoryOnboardings(),
 }));
 
-const stateOf = async ({ alumni }: ReturnType<typeof aMentorship>, id: number) => (await alumni.of(id))?.snapshot();
+const stateOf = async ({ alumni }: ReturnType<typeof aMentorship>, id: number) =>
+  (await alumni.findByUserId(id))?.snapshot();
 
 describe('telling a student’s profile', () => {
   it('keeps it', async () => {
     const house = aMentorship();
     await house.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
 
-    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ bio: 'Hello', toldAt: NOON });
+    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ bio: 'Hello', toldAt: NOON });
   });
 
   it('begins in private under eighteen', async () => {
     const house = aMentorship();
     await house.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
 
-    expect((await house.students.of(minor.id))!.snapshot().profileVisibility).toBe('private');
+    expect((await house.students.findByUserId(minor.id))!.snapshot().profileVisibility).toBe('private');
     await expect(house.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
   });
 
@@ -131,7 +132,7 @@ describe('the profiles of the demo people', () => {
     await house.seed.execute({ student: student.id, alumni: alumna.id });
 
     expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: true, isWillingToMentor: true });
-    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ profileVisibility: 'public' });
+    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ profileVisibility: 'public' });
     expect(house.people.privacyChanges).toEqual([]);
   });
 
@@ -141,7 +142,7 @@ describe('the profiles of the demo people', () => {
     await house.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     await house.seed.execute({ student: student.id, alumni: alumna.id });
 
-    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ bio: 'Mine', location: null });
+    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ bio: 'Mine', location: null });
     expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
   });
 

@@ -27,7 +27,7 @@ export class AnswerRecommendation {
   /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and what asking for a connection refuses */
   async execute({ id, by, status, reason }: AnswerRecommendationInput): Promise<void> {
     await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.byId(id, by.id);
+      const recommendation = await this.recommendations.getById(id, by.id);
       if (!recommendation.answer(status, reason, this.clock.now())) return;
 
       await this.recommendations.save(recommendation);
@@ -41,7 +41,7 @@ export class AnswerRecommendation {
   /** Notes that the student has seen it. @throws RecommendationNotFound */
   async view(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.byId(id, by.id);
+      const recommendation = await this.recommendations.getById(id, by.id);
       recommendation.view(this.clock.now());
       await this.recommendations.save(recommendation);
     });
@@ -50,7 +50,7 @@ export class AnswerRecommendation {
   /** Takes a pass back. @throws RecommendationNotFound, AlreadyAnswered, TooLateToUndo, RecommendationExpired */
   async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.byId(id, by.id);
+      const recommendation = await this.recommendations.getById(id, by.id);
       recommendation.undo(this.clock.now());
       await this.recommendations.save(recommendation);
     });

@@ -5,7 +5,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { Recommendation } from '../../domain/recommendations/recommendation';
-import { FindStudentToScore } from '../finder/find-student-to-score';
+import { LoadMatchInput } from '../finder/load-match-input';
 import { PickMentors } from './pick-mentors';
 import { Recommendations } from './ports/recommendations';
 
@@ -14,7 +14,7 @@ import { Recommendations } from './ports/recommendations';
 export class GenerateRecommendations {
   constructor(
     private readonly recommendations: Recommendations,
-    private readonly findStudentToScore: FindStudentToScore,
+    private readonly findStudentToScore: LoadMatchInput,
     private readonly pickMentors: PickMentors,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
@@ -27,7 +27,7 @@ export class GenerateRecommendations {
     const now = this.clock.now();
 
     return this.transactions.run(async () => {
-      const kept = await this.recommendations.of(studentId);
+      const kept = await this.recommendations.listByStudent(studentId);
       const student = await this.findStudentToScore.execute(studentId);
       const picked = await this.pickMentors.execute(studentId, student, kept, now);
 
@@ -39,7 +39,7 @@ export class GenerateRecommendations {
         const who = async () => ({ id: await this.recommendations.nextId(), studentId, mentorId });
         await this.recommendations.save(known ?? Recommendation.make(await who(), score, now));
       }
-      await this.recommendations.remove([...waiting.values()].map(({ id }) => id));
+      await this.recommendations.delete([...waiting.values()].map(({ id }) => id));
       return picked.length;
     });
   }

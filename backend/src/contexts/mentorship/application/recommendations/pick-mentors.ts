@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { type Picked, pickBest } from '../../domain/matching/score-picking';
+import { type RankedMentor, pickBestMentors } from '../../domain/matching/match-ranking';
 import type { Recommendation } from '../../domain/recommendations/recommendation';
-import type { StudentToScore } from '../../domain/matching/score-sides';
+import type { StudentMatchInput } from '../../domain/matching/match-inputs';
 import { type Candidate, Candidates } from '../finder/ports/candidates';
 import { People } from '../profiles/ports/people';
 import { Relations } from '../connections/ports/relations';
@@ -21,24 +21,24 @@ export class PickMentors {
   /** @param kept what was recommended to this student before @returns best first */
   async execute(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     kept: readonly Recommendation[],
     now: Date,
-  ): Promise<readonly Picked[]> {
-    return pickBest(student, await this.whoMayBe(studentId, student, kept, now, LOOKED_AT));
+  ): Promise<readonly RankedMentor[]> {
+    return pickBestMentors(student, await this.findCandidates(studentId, student, kept, now, LOOKED_AT));
   }
 
   /** Nobody whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
-  async whoMayBe(
+  async findCandidates(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     kept: readonly Recommendation[],
     now: Date,
     atMost: number,
   ): Promise<readonly Candidate[]> {
-    const { connected, pending, blocked } = await this.relations.of(studentId);
-    const barred = kept.filter((one) => one.barsAgain(now)).map(({ mentorId }) => mentorId);
-    const tooSoon = await this.relations.tooSoonFor(studentId, now);
+    const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
+    const barred = kept.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
+    const tooSoon = await this.relations.listAskedTooRecently(studentId, now);
     const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
     const found = await this.candidates.bestFor(studentId, student, without, atMost);
     const people = await this.people.findActiveWithCollegesByIds(found.map(({ mentorId }) => mentorId));

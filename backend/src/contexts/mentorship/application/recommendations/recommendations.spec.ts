@@ -1,6 +1,6 @@
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
-import { USUAL_WEIGHTS } from '../../domain/recommendations/dials';
+import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
 import { aRecommending, student } from './testing/a-recommending';
 import { InMemoryMatches, InMemoryRecommendations } from './testing/in-memory-recommendations';
 import { describeRecommendations } from './testing/recommendations.contract';
@@ -15,8 +15,8 @@ describeRecommendations('A Map', async () => ({
 /** A student of law who would like to work in it. */
 async function aHouse(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
   const house = aRecommending();
-  const profile = StudentProfile.begin(student.id, false);
-  profile.tell(told, false, house.clock.now());
+  const profile = StudentProfile.create(student.id, false);
+  profile.update(told, false, house.clock.now());
   await house.students.save(profile);
   return house;
 }
@@ -151,9 +151,9 @@ describe('answering', () => {
     await house.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
 
     expect(house.asked).toEqual([]);
-    expect((await house.recommendations.byId(1, student.id)).snapshot().declineReason).toBe('Too far');
+    expect((await house.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
     await house.answer.undo(1, student);
-    expect((await house.recommendations.byId(1, student.id)).snapshot()).toMatchObject({
+    expect((await house.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
       ...{ status: 'pending', declineReason: null },
     });
   });
@@ -181,7 +181,7 @@ describe('turning the dials', () => {
     house.offer(11);
     await house.generate.execute(student);
 
-    expect((await house.dials.execute(student, USUAL_WEIGHTS)).order).toEqual([
+    expect((await house.dials.execute(student, DEFAULT_WEIGHTS)).order).toEqual([
       { id: 1, score: 52 },
       { id: 2, score: 45 },
     ]);
@@ -198,7 +198,7 @@ describe('turning the dials', () => {
     house.offer(11, { college: 'Reed College' });
     house.offer(12, { college: 'reed college' });
 
-    const { raises } = await house.dials.execute(student, USUAL_WEIGHTS);
+    const { raises } = await house.dials.execute(student, DEFAULT_WEIGHTS);
     expect(raises[0]).toEqual({
       ...{ what: 'Add a college you consider, for example Reed College', tab: 'details' },
       ...{ field: 'schoolsConsidering', more: 2 },
@@ -241,7 +241,7 @@ describe('matches', () => {
 
   it('with an account that is gone name nobody', async () => {
     const house = aRecommending();
-    await house.matches.begin(1, 100, AT);
+    await house.matches.start(1, 100, AT);
     expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
   });
 

@@ -14,7 +14,7 @@ export class FindSimilarMentors {
 
   /** At most three, the most similar first, whose account takes part. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    const candidates = await this.similarMentors.to(mentorId, forUserId, 3 * SIMILAR);
+    const candidates = await this.similarMentors.findSimilar(mentorId, forUserId, 3 * SIMILAR);
     const active = await this.people.findActiveByIds(candidates);
     return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
   }

@@ -34,11 +34,11 @@ function unconfirmedStudent() {
     ...{ ...place, connections },
     write: (toUserId: number, message: string | null = 'Hello') =>
       place.saveDraft.execute({ fromUserId: STUDENT, toUserId, message }),
-    kept: async () => (await place.drafts.of(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),
+    kept: async () => (await place.drafts.listBySender(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),
     confirm: () => place.people.gone.delete(STUDENT),
     send: () => place.sendDrafts.execute(STUDENT),
     choose: async (choices: AlumniChoices) => {
-      const profile = AlumniProfile.begin(MENTOR, null);
+      const profile = AlumniProfile.create(MENTOR, null);
       profile.choose(choices, false, NOON);
       await alumni.save(profile);
     },
@@ -52,7 +52,7 @@ describe('saving a request before the address is confirmed', () => {
     await write(MENTOR, ' Second ');
     await write(ALUMNA, ' ');
 
-    expect((await drafts.of(STUDENT)).map(({ toUserId, message }) => [toUserId, message])).toEqual([
+    expect((await drafts.listBySender(STUDENT)).map(({ toUserId, message }) => [toUserId, message])).toEqual([
       [MENTOR, 'Second'],
       [ALUMNA, null],
     ]);

@@ -42,7 +42,7 @@ export class SaveRequestDraft {
   }
 
   async #assertRoomFor(fromUserId: number, toUserId: number): Promise<void> {
-    const others = (await this.drafts.of(fromUserId)).filter((draft) => draft.toUserId !== toUserId);
+    const others = (await this.drafts.listBySender(fromUserId)).filter((draft) => draft.toUserId !== toUserId);
     if (others.length >= DRAFTS.mostPerPerson) throw new TooManyDrafts(DRAFTS.mostPerPerson);
   }
 }

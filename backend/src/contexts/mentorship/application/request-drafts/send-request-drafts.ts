@@ -23,22 +23,22 @@ export class SendRequestDrafts {
 
   async execute(fromUserId: number): Promise<void> {
     if (!(await this.people.findActiveByIds([fromUserId])).has(fromUserId)) return;
-    for (const { toUserId } of await this.drafts.of(fromUserId)) await this.#send(fromUserId, toUserId);
+    for (const { toUserId } of await this.drafts.listBySender(fromUserId)) await this.#send(fromUserId, toUserId);
   }
 
   async #send(fromUserId: number, toUserId: number): Promise<void> {
     try {
       await this.transactions.run(async () => {
         // Locks both: from here on the draft is neither changed nor discarded.
-        await this.connections.between(fromUserId, toUserId);
-        const draft = await this.drafts.between(fromUserId, toUserId);
+        await this.connections.findBetween(fromUserId, toUserId);
+        const draft = await this.drafts.findBetween(fromUserId, toUserId);
         if (!draft || draft.refusal) return;
         await this.requestConnection.execute({ fromUserId, toUserId, message: draft.message });
       });
     } catch (error) {
       const refusal = error instanceof DomainError ? draftRefusalOf(error) : null;
       if (!refusal) throw error;
-      await this.drafts.refuse(fromUserId, toUserId, refusal);
+      await this.drafts.markRefused(fromUserId, toUserId, refusal);
     }
   }
 }

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { RequestDraft } from '../../domain/connections/request-draft';
 import { RequestDrafts } from '../connections/ports/request-drafts';
-import { ShowAlumni } from '../finder/show-alumni';
+import { GetAlumni } from '../finder/get-alumni';
 
 export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'toUserId'> {
   readonly userId: number;
@@ -16,13 +16,13 @@ export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'to
 export class ShowRequestDrafts {
   constructor(
     private readonly drafts: RequestDrafts,
-    private readonly showAlumni: ShowAlumni,
+    private readonly showAlumni: GetAlumni,
   ) {}
 
   /** @param viewer as others are shown to them: null, like a visitor, before their address is confirmed */
   async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<ShownRequestDraft[]> {
     const shown: ShownRequestDraft[] = [];
-    for (const { toUserId, message, savedAt, refusal } of await this.drafts.of(fromUserId)) {
+    for (const { toUserId, message, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
       shown.push({ userId: toUserId, ...(await this.#seen(toUserId, viewer)), message, savedAt, refusal });
     }
     return shown;

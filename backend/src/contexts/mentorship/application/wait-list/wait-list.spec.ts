@@ -2,7 +2,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { FindSimilarMentors } from '../relationships/find-similar-mentors';
 import { SimilarMentors } from '../relationships/ports/similar-mentors';
-import { TellWhoWaits } from './tell-who-waits';
+import { NotifyWaitList } from './notify-wait-list';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,
@@ -19,7 +19,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 class Similar extends SimilarMentors {
   ids: readonly number[] = [];
 
-  async to(_: number, __: number, most: number): Promise<readonly number[]> {
+  async findSimilar(_: number, __: number, most: number): Promise<readonly number[]> {
     return this.ids.slice(0, most);
   }
 }
@@ -33,7 +33,7 @@ function fixture() {
   const { people, countPlaces, request, answer } = someConnections(parts);
   const [announcements, similar] = [new RecordedAnnouncements(), new Similar()];
   const clock = { now: () => NOON };
-  const tell = new TellWhoWaits(waitList, countPlaces, people, announcements, transactions, clock);
+  const tell = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);
   const accepted = async (from: number): Promise<void> => {
     const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
@@ -50,7 +50,7 @@ describe('a place that is free', () => {
     await tell.execute(MENTOR);
     await tell.forEveryMentor();
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
-    expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
+    expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
   });
 
   it('is one while the mentor has one place left', async () => {

@@ -1,6 +1,6 @@
 import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
-import { type ShownPerson, shownOfAlumni, shownOfStudent } from '../profiles/what-is-shown';
+import { type ShownPerson, shownOfAlumni, shownOfStudent } from '../profiles/profile-visibility';
 
 /** How long things wait, and how many of them. */
 export const REQUESTS = {

@@ -210,7 +210,7 @@ describe('ending a connection', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, null, NOON);
     for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(NothingToEnd);
-    connection.breakOff(NOON);
+    connection.close(NOON);
     expect(connection.snapshot().status).toBe('declined');
   });
 });

@@ -133,13 +133,13 @@ export class Connection extends Aggregate {
   }
 
   /** One of the two wants nothing to do with the other any more. */
-  breakOff(now: Date): void {
+  close(now: Date): void {
     if (this.isOpen) this.#close('disconnected', now);
   }
 
   /** `by` has blocked the other, which ends what is open, or has taken a block back. The block itself is kept elsewhere. */
-  noteBlock(by: number, isBlocked: boolean, now: Date): void {
-    if (isBlocked) this.breakOff(now);
+  recordBlock(by: number, isBlocked: boolean, now: Date): void {
+    if (isBlocked) this.close(now);
     this.record(new ConnectionBlockChanged(this.id, by, this.otherThan(by), now));
   }
 

@@ -19,7 +19,7 @@ function mentor(
   choices: { isProfileVisible?: boolean; allowStudentConnections?: boolean } = {},
   isMinor = false,
 ): Asked {
-  const profile = AlumniProfile.begin(RECIPIENT, {
+  const profile = AlumniProfile.create(RECIPIENT, {
     college: 'Reed',
     collegeId: 3,
     major: 'Physics',
@@ -31,7 +31,7 @@ function mentor(
   return { person: { ...PERSON, isMinor }, alumniProfile: profile.snapshot(), studentProfile: null };
 }
 function student(visibility: 'public' | 'private', isMinor = false): Asked {
-  const profile = StudentProfile.begin(RECIPIENT, false);
+  const profile = StudentProfile.create(RECIPIENT, false);
   profile.chooseVisibility(visibility, false, NOON);
   return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
 }

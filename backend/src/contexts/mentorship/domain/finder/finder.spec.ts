@@ -1,6 +1,6 @@
 import { AlumniProfile } from '../profiles/alumni-profile';
 import { finderEntryOf } from '../search-index/finder-entry';
-import { folded } from '../search-index/folded';
+import { foldedText } from '../search-index/folded-text';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDIES = { college: 'Université de l’Est', collegeId: 3, major: 'Law & Society', graduationYear: 2019 };
@@ -14,14 +14,14 @@ describe('words as they are compared', () => {
     ['Ａ', 'a'],
     ['!?🌱', ''],
   ])('%j are %j', (text, words) => {
-    expect(folded(text)).toBe(words);
+    expect(foldedText(text)).toBe(words);
   });
 });
 
 describe('what an alumna is found by', () => {
   const alumna = (isProfileVisible?: boolean) => {
-    const profile = AlumniProfile.begin(7, { ...STUDIES, currentPosition: null, company: 'Lab' });
-    profile.tell({ industry: 'Énergie', isWillingToMentor: true }, NOON);
+    const profile = AlumniProfile.create(7, { ...STUDIES, currentPosition: null, company: 'Lab' });
+    profile.update({ industry: 'Énergie', isWillingToMentor: true }, NOON);
     if (isProfileVisible !== undefined) profile.choose({ isProfileVisible }, false, NOON);
     return profile;
   };
@@ -42,7 +42,7 @@ describe('what an alumna is found by', () => {
 
   it('is nothing once she has hidden herself, nor before she has told of studies', () => {
     expect(finderEntryOf(alumna(false).snapshot()).isListed).toBe(false);
-    expect(finderEntryOf(AlumniProfile.begin(8, null).snapshot()).isListed).toBe(false);
+    expect(finderEntryOf(AlumniProfile.create(8, null).snapshot()).isListed).toBe(false);
   });
 
   it('does not make her somebody to ask while students may not', () => {

@@ -1,5 +1,5 @@
 import { STATES } from '../../../../shared/domain/states';
-import type { MentorToScore, StudentToScore } from './score-sides';
+import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
 import { fieldOf, isSameOrPart, phraseOf } from './score-fields';
 import { stateOf } from './score-places';
 import { enumerated, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
@@ -18,7 +18,7 @@ export const majorsOf = (intendedMajor: string | null): Phrase[] =>
   phrasesOf((intendedMajor ?? '').replace(/\s+or\s+|[/;]/gi, ','));
 
 /** Studied what the student means to study, something that holds it, or something of the same field. */
-export function majorOf({ intendedMajor }: StudentToScore, { major }: MentorToScore): Earned | null {
+export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorMatchInput): Earned | null {
   if (!major) return null;
   const [intended, studied] = [majorsOf(intendedMajor), phraseOf(major)];
   const same = intended.find((one) => keyOf(one) === keyOf(studied));
@@ -37,7 +37,7 @@ const CONSIDERED_MORE = 3 / 4;
 const NO_NAME = /^(.{0,3}|the|college|university|school|state university|community college)$/;
 
 /** Studied at a college the student considers (on their list, or by name in what they write), or once considered one, too. */
-export function consideredBy(student: StudentToScore, mentor: MentorToScore): Earned | null {
+export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { college, collegeId, consideredColleges } = mentor;
   if (college && isConsidered(college, collegeId, student)) {
     return { share: 1, because: `Studied at ${college}, which you are considering` };
@@ -50,7 +50,7 @@ export function consideredBy(student: StudentToScore, mentor: MentorToScore): Ea
   };
 }
 
-function isConsidered(college: string, collegeId: number | null, student: StudentToScore): boolean {
+function isConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
   const called = plain(college);
   const isWritten = !NO_NAME.test(called) && ` ${plain(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
   return isWritten || student.savedColleges.some(({ id, name }) => id === collegeId || plain(name) === called);
@@ -61,7 +61,7 @@ const SHARE_OF_WORD = 0.2;
 const MOST_NAMED = 3;
 
 /** Names what the student wants to learn, and words of what the student is after, in skills, areas and position. */
-export function goalsOf({ skillsToLearn, careerGoals }: StudentToScore, mentor: MentorToScore): Earned | null {
+export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { skills, mentorshipAreas, currentPosition } = mentor;
   const named = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
   const wanted = phrasesOf(skillsToLearn).filter((one) =>
@@ -84,7 +84,7 @@ export function goalsOf({ skillsToLearn, careerGoals }: StudentToScore, mentor: 
 const first = (things: readonly string[]): string => enumerated(things.slice(0, MOST_NAMED));
 
 /** Works where the student would like to work. */
-export function industryOf({ preferredIndustries }: StudentToScore, { industry }: MentorToScore): Earned | null {
+export function industryOf({ preferredIndustries }: StudentMatchInput, { industry }: MentorMatchInput): Earned | null {
   const isPreferred = phrasesOf(preferredIndustries).some((one) => isSameOrPart(one, phraseOf(industry)));
   return isPreferred ? { share: 1, because: `Works in ${industry}, an industry you prefer` } : null;
 }
@@ -93,7 +93,7 @@ const QUICK = { days: 2, share: 0.3 };
 const SOON = { days: 7, share: 0.1 };
 
 /** Has room for one more student now, and is known to answer soon. The student's profile plays no part. */
-export function availabilityOf(_: StudentToScore, mentor: MentorToScore): Earned | null {
+export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { placesLeft, availabilityStatus, repliesWithinDays } = mentor;
   if (placesLeft <= 0 || availabilityStatus === 'busy') return null;
   const room = `room for ${placesLeft} more ${placesLeft === 1 ? 'student' : 'students'}`;
@@ -108,7 +108,7 @@ export function availabilityOf(_: StudentToScore, mentor: MentorToScore): Earned
 }
 
 /** Is in the state the student is in. */
-export function placeOf(student: StudentToScore, mentor: MentorToScore): Earned | null {
+export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const state = stateOf(mentor.location);
   return state && state === stateOf(student.location)
     ? { share: 1, because: `Is in ${STATES[state]}, as you are` }

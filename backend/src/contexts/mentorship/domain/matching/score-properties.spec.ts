@@ -6,7 +6,7 @@ import { isSameOrPart, phraseOf, fieldOf } from './score-fields';
 import { majorsOf } from './score-factors';
 import { stateOf } from './score-places';
 import { plain, phrasesOf, stemsOf } from './score-words';
-import type { MentorToScore, StudentToScore } from './score-sides';
+import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const among = (...words: string[]) => fc.constantFrom(...words);
@@ -28,7 +28,7 @@ const COLLEGES = ['Bates College', 'Ohio State University', 'Kent State Universi
 const LOCATIONS = ['Reno, NV', 'Nevada', 'Dayton, Ohio', 'OH', 'Paris', 'Charleston, West Virginia'];
 const college = fc.integer({ min: 0, max: 3 }).map((n) => ({ id: n + 1, name: COLLEGES[n]! }));
 
-const students: fc.Arbitrary<StudentToScore> = fc.record({
+const students: fc.Arbitrary<StudentMatchInput> = fc.record({
   intendedMajor: maybe(fc.oneof(among(...MAJORS), fc.string())),
   schoolsConsidering: maybe(fc.oneof(listOf(...COLLEGES), fc.string())),
   careerGoals: maybe(fc.oneof(listOf(...SKILLS, 'I want to be a nurse', 'build software'), fc.string())),
@@ -37,7 +37,7 @@ const students: fc.Arbitrary<StudentToScore> = fc.record({
   location: maybe(fc.oneof(among(...LOCATIONS), fc.string())),
   savedColleges: fc.uniqueArray(college, { selector: ({ id }) => id, maxLength: 3 }),
 });
-const mentors: fc.Arbitrary<MentorToScore> = fc
+const mentors: fc.Arbitrary<MentorMatchInput> = fc
   .record({
     studied: maybe(college),
     major: maybe(fc.oneof(among(...MAJORS), fc.string())),
@@ -54,7 +54,7 @@ const mentors: fc.Arbitrary<MentorToScore> = fc
   .map(({ studied, ...rest }) => aMentor({ ...rest, college: studied?.name ?? null, collegeId: studied?.id ?? null }));
 
 /** Whether what a reason says holds, asked of the two profiles in another way than the score asks. */
-function isTrue({ factor, description }: Reason, student: StudentToScore, mentor: MentorToScore): boolean {
+function isTrue({ factor, description }: Reason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
   const says = (text: string | null): boolean => text !== null && text !== '' && description.includes(text);
   const [words, goals] = [
     new Set(
@@ -115,7 +115,7 @@ function isTrue({ factor, description }: Reason, student: StudentToScore, mentor
 const PAIRS = { numRuns: 1_000, seed: 20_261_121 };
 
 describe('of a thousand students and mentors', () => {
-  const always = (holds: (student: StudentToScore, mentor: MentorToScore) => boolean) =>
+  const always = (holds: (student: StudentMatchInput, mentor: MentorMatchInput) => boolean) =>
     fc.assert(fc.property(students, mentors, holds), PAIRS);
 
   it('every score is the sum of the points of its reasons, and each reason earns some and no more than it may', () => {

@@ -1,13 +1,13 @@
 import { aMentor, aStudent } from '../../application/finder/testing/sides';
 import { type FactorName, FACTORS, MOST, score } from './score';
-import type { MentorToScore, StudentToScore } from './score-sides';
+import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
 
-const reasonFor = (factor: FactorName, student: Partial<StudentToScore>, mentor: Partial<MentorToScore>) => {
+const reasonFor = (factor: FactorName, student: Partial<StudentMatchInput>, mentor: Partial<MentorMatchInput>) => {
   const found = score(aStudent(student), aMentor(mentor)).reasons.find((reason) => reason.factor === factor);
   return found ? [found.score, found.description] : null;
 };
 
-const NURSE: Partial<MentorToScore> = {
+const NURSE: Partial<MentorMatchInput> = {
   ...{ college: 'Ohio State University', collegeId: 7, major: 'Nursing', currentPosition: 'Pediatric nurse' },
   ...{
     industry: 'Healthcare',
@@ -173,7 +173,7 @@ describe('aims, industries, room and places', () => {
     expect(reasonFor('industry', { preferredIndustries }, { industry }) !== null).toBe(isPreferred);
   });
 
-  it.each<[Partial<MentorToScore>, number, string]>([
+  it.each<[Partial<MentorMatchInput>, number, string]>([
     [{ placesLeft: 1 }, 7, 'Available, with room for 1 more student'],
     [{ placesLeft: 3, repliesWithinDays: 0 }, 10, 'Available, with room for 3 more students; answers the same day'],
     [{ placesLeft: 3, repliesWithinDays: 6 }, 8, 'Available, with room for 3 more students; answers within 6 days'],

@@ -1,5 +1,5 @@
 import { availabilityOf, consideredBy, goalsOf, industryOf, majorOf, placeOf, type Earned } from './score-factors';
-import type { MentorToScore, StudentToScore } from './score-sides';
+import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
 
 /** What a mentor earns points for, in the order that decides between equals. */
 export const FACTORS = ['major', 'considered', 'goals', 'industry', 'availability', 'place'] as const;
@@ -30,13 +30,15 @@ export interface Score {
   readonly reasons: readonly Reason[];
 }
 
-const EARNED_FOR: Readonly<Record<FactorName, (student: StudentToScore, mentor: MentorToScore) => Earned | null>> = {
+const EARNED_FOR: Readonly<
+  Record<FactorName, (student: StudentMatchInput, mentor: MentorMatchInput) => Earned | null>
+> = {
   ...{ major: majorOf, considered: consideredBy, goals: goalsOf },
   ...{ industry: industryOf, availability: availabilityOf, place: placeOf },
 };
 
 /** How well a mentor fits a student, and why. The same two always get the same answer. */
-export function score(student: StudentToScore, mentor: MentorToScore): Score {
+export function score(student: StudentMatchInput, mentor: MentorMatchInput): Score {
   const reasons = FACTORS.flatMap((factor): Reason[] => {
     const earned = EARNED_FOR[factor](student, mentor);
     if (!earned) return [];

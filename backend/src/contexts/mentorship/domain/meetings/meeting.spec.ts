@@ -181,10 +181,10 @@ describe('a meeting that has begun', () => {
 
   it('stays when the two part; one to come is off, once', () => {
     const meeting = aMeeting();
-    meeting.breakOff(later(24));
+    meeting.cancelForEndedConnection(later(24));
     expect(meeting.snapshot().status).toBe('confirmed');
-    meeting.breakOff(later(23));
-    meeting.breakOff(later(23));
+    meeting.cancelForEndedConnection(later(23));
+    meeting.cancelForEndedConnection(later(23));
     expect(meeting.snapshot()).toMatchObject({ status: 'cancelled', sequence: 1, reason: null });
     expect(meeting.releaseEvents()).toMatchObject([{ cancelledBy: null }]);
   });

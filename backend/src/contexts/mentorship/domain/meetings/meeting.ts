@@ -87,7 +87,7 @@ export class Meeting extends Aggregate {
   }
 
   /** The two part, or one of them is no more: what was still to come is off. */
-  breakOff(now: Date): void {
+  cancelForEndedConnection(now: Date): void {
     if (this.#mayComeAbout && now < this.state.startTime) this.#cancel(null, null, now);
   }
 

@@ -1,22 +1,22 @@
-import { type Deeds, Onboarding } from './onboarding';
+import { type OnboardingFacts, Onboarding } from './onboarding';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const NOTHING: Deeds = { isTold: false, isVisibilityChosen: false, savedColleges: 0, hasAsked: false };
-const EVERYTHING: Deeds = { isTold: true, isVisibilityChosen: true, savedColleges: 3, hasAsked: true };
+const NOTHING: OnboardingFacts = { isFilledIn: false, isVisibilityChosen: false, savedColleges: 0, hasAsked: false };
+const EVERYTHING: OnboardingFacts = { isFilledIn: true, isVisibilityChosen: true, savedColleges: 3, hasAsked: true };
 const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
-const aStudent = (): Onboarding => Onboarding.begin(7, 'student');
+const aStudent = (): Onboarding => Onboarding.create(7, 'student');
 
 describe('the first steps', () => {
   it('are four for students, two for alumni and none for administrators', () => {
     expect(aStudent().steps).toEqual(ALL);
-    expect(Onboarding.begin(7, 'alumni').steps).toEqual(['profile', 'visibility']);
-    expect(Onboarding.begin(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
+    expect(Onboarding.create(7, 'alumni').steps).toEqual(['profile', 'visibility']);
+    expect(Onboarding.create(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
   });
 
   it('are kept only when they are truly done', () => {
     const onboarding = aStudent();
-    onboarding.complete([...ALL, 'own-the-place'], { ...NOTHING, isTold: true, savedColleges: 2 }, false, NOON);
+    onboarding.complete([...ALL, 'own-the-place'], { ...NOTHING, isFilledIn: true, savedColleges: 2 }, false, NOON);
 
     expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['profile'], completedAt: null });
   });
@@ -30,7 +30,7 @@ describe('the first steps', () => {
   });
 
   it('of an alum end after both, and of an administrator, who has none, never', () => {
-    const [alum, administrator] = [Onboarding.begin(7, 'alumni'), Onboarding.begin(7, 'college_admin')];
+    const [alum, administrator] = [Onboarding.create(7, 'alumni'), Onboarding.create(7, 'college_admin')];
     alum.complete(['profile'], EVERYTHING, false, NOON);
     expect(alum.isCompleted).toBe(false);
     alum.complete(['visibility'], EVERYTHING, false, LATER);

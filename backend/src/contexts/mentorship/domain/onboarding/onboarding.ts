@@ -14,8 +14,8 @@ export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
 };
 
 /** What somebody has truly done so far. */
-export interface Deeds {
-  readonly isTold: boolean;
+export interface OnboardingFacts {
+  readonly isFilledIn: boolean;
   readonly isVisibilityChosen: boolean;
   readonly savedColleges: number;
   /** Somebody was asked to connect, whatever has become of it. */
@@ -37,7 +37,7 @@ export class Onboarding extends Aggregate {
     super();
   }
 
-  static begin(userId: number, role: Role): Onboarding {
+  static create(userId: number, role: Role): Onboarding {
     return new Onboarding({ userId, role, completedSteps: [], skippedAt: null, completedAt: null });
   }
 
@@ -45,15 +45,15 @@ export class Onboarding extends Aggregate {
     return new Onboarding(state);
   }
 
-  isDone(step: StepId, { isTold, isVisibilityChosen, savedColleges, hasAsked }: Deeds): boolean {
-    if (step === 'profile') return isTold;
+  isDone(step: StepId, { isFilledIn, isVisibilityChosen, savedColleges, hasAsked }: OnboardingFacts): boolean {
+    if (step === 'profile') return isFilledIn;
     if (step === 'save-colleges') return savedColleges >= COLLEGES_TO_SAVE;
     if (step === 'first-request') return hasAsked;
     return isVisibilityChosen || this.state.completedSteps.includes(step);
   }
 
   /** Keeps those of `steps` that are truly done. Minors have nothing to choose: to have seen it is enough. */
-  complete(steps: readonly string[], deeds: Deeds, isMinor: boolean, now: Date): void {
+  complete(steps: readonly string[], deeds: OnboardingFacts, isMinor: boolean, now: Date): void {
     const { completedSteps: kept } = this.state;
     const isKept = (step: StepId): boolean =>
       kept.includes(step) || (steps.includes(step) && (this.isDone(step, deeds) || (isMinor && step === 'visibility')));

@@ -46,8 +46,8 @@ describe('privacy choices', () => {
   });
 
   it('are shown with null for the fields of the other role', () => {
-    const student = StudentProfile.begin(1, false).snapshot();
-    const alumna = AlumniProfile.begin(2, null).snapshot();
+    const student = StudentProfile.create(1, false).snapshot();
+    const alumna = AlumniProfile.create(2, null).snapshot();
     expect(preferencesOfStudent(student)).toEqual({
       isProfileVisible: null,
       allowStudentConnections: null,

@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/domain/role';
 import type { AlumniChoices } from '../profiles/alumni-profile';
 import { ChoiceRefused, OtherRole } from '../profile-fields/errors';
 import { type Sharing, SHARING_FIELDS, type SharingChoices } from './sharing';
-import { fault } from '../profile-fields/told';
+import { fault } from '../profile-fields/profile-text';
 
 export interface StudentChoices {
   readonly profileVisibility?: ProfileVisibility;

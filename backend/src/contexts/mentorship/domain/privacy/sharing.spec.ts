@@ -6,11 +6,11 @@ const USER = 7;
 
 describe('what somebody shares', () => {
   it('is nothing until they choose', () => {
-    expect(SharingPreferences.begin(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
+    expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
   });
 
   it('changes by what is chosen alone, with one event for each change', () => {
-    const preferences = SharingPreferences.begin(USER);
+    const preferences = SharingPreferences.create(USER);
     expect(preferences.choose({ readReceipts: true }, false, NOON)).toBe(true);
     expect(preferences.choose({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
 
@@ -32,7 +32,7 @@ describe('what somebody shares', () => {
     [{ readReceipts: false, activityStatus: true }, ['activityStatus']],
     [{ readReceipts: true, activityStatus: true }, ['readReceipts', 'activityStatus']],
   ])('cannot be switched on under 18: %j', (choices, fields) => {
-    const preferences = SharingPreferences.begin(USER);
+    const preferences = SharingPreferences.create(USER);
     let refusal: unknown;
     try {
       preferences.choose(choices, true, NOON);

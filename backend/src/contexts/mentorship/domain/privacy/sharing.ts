@@ -23,7 +23,7 @@ export class SharingPreferences extends Aggregate {
     super();
   }
 
-  static begin(userId: number): SharingPreferences {
+  static create(userId: number): SharingPreferences {
     return new SharingPreferences(userId, NOTHING_SHARED);
   }
 

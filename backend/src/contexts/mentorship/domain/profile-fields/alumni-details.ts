@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../shared/domain/domain-error';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { ProfileRefused } from './errors';
 import { faultOfLink, LINK_FIELDS, type ProfileLinks, readHandle } from './profile-links';
-import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
+import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
 
 export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
@@ -37,10 +37,10 @@ export interface AlumniDetails {
 }
 
 /** What is not mentioned stays; empty text and null take away, or bring back what is so unless told. */
-export type ToldByAlumni = { readonly [field in keyof AlumniDetails]?: AlumniDetails[field] | null };
+export type AlumniProfileChanges = { readonly [field in keyof AlumniDetails]?: AlumniDetails[field] | null };
 
 /** The part that registering asks for. */
-export type ToldAtRegistration = Pick<
+export type AlumniRegistration = Pick<
   AlumniDetails,
   'college' | 'collegeId' | 'major' | 'graduationYear' | 'currentPosition' | 'company'
 >;
@@ -51,7 +51,7 @@ const UNLESS_TOLD = {
   availabilityStatus: 'available',
 } as const;
 
-export const NOTHING_TOLD: AlumniDetails = {
+export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
   ...{ college: null, collegeId: null, major: null, graduationYear: null, currentPosition: null, company: null },
   ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
   ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
@@ -86,7 +86,7 @@ const TEXTS = {
  * The details as they are once `told` is added to what is known.
  * @throws ProfileRefused naming every field at fault
  */
-export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date): AlumniDetails {
+export function detailsAfter(known: AlumniDetails, told: AlumniProfileChanges, now: Date): AlumniDetails {
   const { texts, faults } = readTexts(told, TEXTS);
   if (texts.twitterHandle) texts.twitterHandle = readHandle(texts.twitterHandle);
   const details: AlumniDetails = {
@@ -103,11 +103,11 @@ export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date
 }
 
 /** A form that leaves a field out and one that sends nothing in it are two things; a switch has no third position. */
-const mentioned = <Told extends ToldByAlumni>(told: Told) =>
+const mentioned = <Told extends AlumniProfileChanges>(told: Told) =>
   Object.fromEntries(
     Object.entries(told)
-      .filter(([field, value]) => value !== undefined && Object.hasOwn(NOTHING_TOLD, field))
-      .map(([field, value]) => [field, value ?? NOTHING_TOLD[field as keyof AlumniDetails]]),
+      .filter(([field, value]) => value !== undefined && Object.hasOwn(EMPTY_ALUMNI_DETAILS, field))
+      .map(([field, value]) => [field, value ?? EMPTY_ALUMNI_DETAILS[field as keyof AlumniDetails]]),
   );
 
 /** Another name without a choice from the list is no longer the college that was chosen. */

@@ -1,5 +1,5 @@
 import { ProfileRefused } from './errors';
-import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
+import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
 
 /** What a student tells about themselves; null where nothing is told. */
 export interface StudentDetails {
@@ -20,9 +20,9 @@ export interface StudentDetails {
 }
 
 /** What is not mentioned stays; empty text and null take away. */
-export type ToldByStudent = { readonly [field in keyof StudentDetails]?: StudentDetails[field] };
+export type StudentProfileChanges = { readonly [field in keyof StudentDetails]?: StudentDetails[field] };
 
-export const NOTHING_TOLD: StudentDetails = {
+export const EMPTY_STUDENT_DETAILS: StudentDetails = {
   ...{ intendedMajor: null, currentSchool: null, graduationYear: null, interests: null, careerGoals: null },
   ...{
     skillsToLearn: null,
@@ -58,7 +58,7 @@ const TEXTS = {
  * Reads what is to change.
  * @throws ProfileRefused naming every field at fault
  */
-export function changesByStudent(told: ToldByStudent, isMinor: boolean, now: Date): Partial<StudentDetails> {
+export function changesByStudent(told: StudentProfileChanges, isMinor: boolean, now: Date): Partial<StudentDetails> {
   const { texts, faults } = readTexts(told, TEXTS);
   const { graduationYear } = told;
   if (graduationYear != null && !isGraduation(graduationYear, YEARS_AHEAD, now)) {

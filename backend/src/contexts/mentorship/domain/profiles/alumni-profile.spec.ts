@@ -1,4 +1,4 @@
-import type { ToldByAlumni } from '../profile-fields/alumni-details';
+import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
 import { AlumniProfile } from './alumni-profile';
 import { NotForMinors, ProfileRefused } from '../profile-fields/errors';
 import { PrivacyChanged } from './profile-events';
@@ -6,11 +6,11 @@ import { PrivacyChanged } from './profile-events';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
-const anAlumna = (): AlumniProfile => AlumniProfile.begin(7, { ...studies, currentPosition: null, company: 'Lab' });
+const anAlumna = (): AlumniProfile => AlumniProfile.create(7, { ...studies, currentPosition: null, company: 'Lab' });
 
-function refusalOf(profile: AlumniProfile, told: ToldByAlumni): Record<string, string> {
+function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<string, string> {
   try {
-    profile.tell(told, NOON);
+    profile.update(told, NOON);
   } catch (refusal) {
     if (!(refusal instanceof ProfileRefused)) throw refusal;
     return Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
@@ -28,8 +28,8 @@ describe('telling as an alumna', () => {
 
   it('leaves alone what is not mentioned', () => {
     const profile = anAlumna();
-    profile.tell({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true }, NOON);
-    profile.tell({ industry: 'Energy' }, LATER);
+    profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true }, NOON);
+    profile.update({ industry: 'Energy' }, LATER);
 
     expect(profile.snapshot()).toMatchObject({ ...studies, bio: 'Hello', maxMentees: 5, industry: 'Energy' });
     expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, toldAt: LATER });
@@ -37,8 +37,11 @@ describe('telling as an alumna', () => {
 
   it('takes away what is empty, and puts switches back', () => {
     const profile = anAlumna();
-    profile.tell({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true, availabilityStatus: 'busy' }, NOON);
-    profile.tell({ bio: '', company: null, maxMentees: null, isWillingToMentor: null, availabilityStatus: null }, NOON);
+    profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true, availabilityStatus: 'busy' }, NOON);
+    profile.update(
+      { bio: '', company: null, maxMentees: null, isWillingToMentor: null, availabilityStatus: null },
+      NOON,
+    );
 
     expect(profile.snapshot()).toMatchObject({ bio: null, company: null, maxMentees: 3, isWillingToMentor: false });
     expect(profile.snapshot().availabilityStatus).toBe('available');
@@ -51,7 +54,7 @@ describe('telling as an alumna', () => {
       graduationYear: 'Graduation year is required',
     };
 
-    expect(refusalOf(AlumniProfile.begin(7, null), { bio: 'Hello' })).toEqual(required);
+    expect(refusalOf(AlumniProfile.create(7, null), { bio: 'Hello' })).toEqual(required);
     expect(refusalOf(anAlumna(), { college: ' R ', major: '', graduationYear: null })).toEqual(required);
     expect(refusalOf(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
   });
@@ -62,7 +65,7 @@ describe('telling as an alumna', () => {
     });
   });
 
-  it.each<[keyof ToldByAlumni, ToldByAlumni]>([
+  it.each<[keyof AlumniProfileChanges, AlumniProfileChanges]>([
     ['maxMentees', { maxMentees: 0 }],
     ['maxMentees', { maxMentees: 21 }],
     ['maxMentees', { maxMentees: 1.5 }],
@@ -90,26 +93,26 @@ describe('telling as an alumna', () => {
 
   it('takes a handle out of the address of a page', () => {
     const profile = anAlumna();
-    profile.tell({ twitterHandle: 'https://x.com/ada' }, NOON);
+    profile.update({ twitterHandle: 'https://x.com/ada' }, NOON);
     expect(profile.snapshot().twitterHandle).toBe('@ada');
   });
 
   it('is about nothing but the profile, whatever comes with it', () => {
     const profile = anAlumna();
-    profile.tell({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
+    profile.update({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
 
     expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, toldAt: NOON });
   });
 
   it('loses the college of the list with another name, but not with the same', () => {
     const profile = anAlumna();
-    profile.tell({ college: 'Reed College ' }, NOON);
+    profile.update({ college: 'Reed College ' }, NOON);
     expect(profile.snapshot().collegeId).toBe(3);
 
-    profile.tell({ college: 'A college far away' }, NOON);
+    profile.update({ college: 'A college far away' }, NOON);
     expect(profile.snapshot().collegeId).toBeNull();
 
-    profile.tell({ college: 'Bates College', collegeId: 9 }, NOON);
+    profile.update({ college: 'Bates College', collegeId: 9 }, NOON);
     expect(profile.snapshot()).toMatchObject({ college: 'Bates College', collegeId: 9 });
   });
 });
@@ -147,12 +150,14 @@ describe('who sees an alumna', () => {
 
 describe('the studies of an alumna', () => {
   it('are known once the college is', () => {
-    expect([anAlumna().hasStudies, AlumniProfile.begin(7, null).hasStudies]).toEqual([true, false]);
+    expect([anAlumna().hasStudies, AlumniProfile.create(7, null).hasStudies]).toEqual([true, false]);
   });
 
   it('are at the college of that name', () => {
-    expect([anAlumna().isAt(' Reed College '), anAlumna().isAt('Reed'), AlumniProfile.begin(7, null).isAt('')]).toEqual(
-      [true, false, false],
-    );
+    expect([
+      anAlumna().isAt(' Reed College '),
+      anAlumna().isAt('Reed'),
+      AlumniProfile.create(7, null).isAt(''),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -1,9 +1,9 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
   detailsAfter,
-  NOTHING_TOLD,
-  type ToldAtRegistration,
-  type ToldByAlumni,
+  EMPTY_ALUMNI_DETAILS,
+  type AlumniRegistration,
+  type AlumniProfileChanges,
 } from '../profile-fields/alumni-details';
 import { NotForMinors } from '../profile-fields/errors';
 import type { AlumniProfileState } from '../profile-fields/profile-states';
@@ -22,9 +22,9 @@ export class AlumniProfile extends Aggregate {
   }
 
   /** @param told at registration; null for somebody who registered with another role */
-  static begin(userId: number, told: ToldAtRegistration | null): AlumniProfile {
+  static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
     const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
-    return new AlumniProfile({ userId, ...NOTHING_TOLD, ...told, ...choices, toldAt: null });
+    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, toldAt: null });
   }
 
   static restore(state: AlumniProfileState): AlumniProfile {
@@ -32,7 +32,7 @@ export class AlumniProfile extends Aggregate {
   }
 
   /** @throws ProfileRefused */
-  tell(told: ToldByAlumni, now: Date): void {
+  update(told: AlumniProfileChanges, now: Date): void {
     Object.assign(this.state, detailsAfter(this.state, told, now), { toldAt: now });
   }
 
@@ -62,7 +62,7 @@ export class AlumniProfile extends Aggregate {
     return this.state.college === college.trim();
   }
 
-  get isTold(): boolean {
+  get isFilledIn(): boolean {
     return this.state.toldAt !== null;
   }
 

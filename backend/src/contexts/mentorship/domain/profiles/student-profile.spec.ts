@@ -4,8 +4,8 @@ import { StudentProfile } from './student-profile';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const adult = (): StudentProfile => StudentProfile.begin(7, false);
-const minor = (): StudentProfile => StudentProfile.begin(7, true);
+const adult = (): StudentProfile => StudentProfile.create(7, false);
+const minor = (): StudentProfile => StudentProfile.create(7, true);
 
 function faultsOf(act: () => void): string[] {
   try {
@@ -20,38 +20,38 @@ function faultsOf(act: () => void): string[] {
 describe('telling as a student', () => {
   it('leaves alone what is not mentioned', () => {
     const profile = adult();
-    profile.tell({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
-    profile.tell({ location: 'Reno' }, false, LATER);
+    profile.update({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
+    profile.update({ location: 'Reno' }, false, LATER);
 
     expect(profile.snapshot()).toMatchObject({ bio: 'Hello', graduationYear: 2028, location: 'Reno', toldAt: LATER });
   });
 
   it('takes away what is empty', () => {
     const profile = adult();
-    profile.tell({ bio: 'Hello', location: 'Reno', graduationYear: 2028 }, false, NOON);
-    profile.tell({ bio: '', location: null, graduationYear: null }, false, NOON);
+    profile.update({ bio: 'Hello', location: 'Reno', graduationYear: 2028 }, false, NOON);
+    profile.update({ bio: '', location: null, graduationYear: null }, false, NOON);
 
     expect(profile.snapshot()).toMatchObject({ bio: null, location: null, graduationYear: null });
   });
 
   it.each([1899, 2037, 2027.5, NaN, 1e308, -2027])('knows no year %p', (graduationYear) => {
-    expect(faultsOf(() => adult().tell({ graduationYear }, false, NOON))).toEqual(['graduationYear']);
+    expect(faultsOf(() => adult().update({ graduationYear }, false, NOON))).toEqual(['graduationYear']);
   });
 
   it('names every fault and changes nothing', () => {
     const profile = adult();
     const told = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
 
-    expect(faultsOf(() => profile.tell(told, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
+    expect(faultsOf(() => profile.update(told, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
     expect(profile.snapshot()).toMatchObject({ interests: null, toldAt: null });
   });
 
   it('keeps neither phone nor contact address of a minor', () => {
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
-    expect(faultsOf(() => minor().tell(told, true, NOON))).toEqual(['phone', 'contactEmail']);
+    expect(faultsOf(() => minor().update(told, true, NOON))).toEqual(['phone', 'contactEmail']);
 
-    minor().tell({ phone: '', contactEmail: null }, true, NOON);
-    adult().tell(told, false, NOON);
+    minor().update({ phone: '', contactEmail: null }, true, NOON);
+    adult().update(told, false, NOON);
   });
 });
 
@@ -87,7 +87,7 @@ describe('who sees a student', () => {
 
   it('stays as it is on the eighteenth birthday, until another choice', () => {
     const profile = minor();
-    profile.tell({ bio: 'Eighteen today' }, false, NOON);
+    profile.update({ bio: 'Eighteen today' }, false, NOON);
     expect(profile.snapshot().profileVisibility).toBe('private');
 
     profile.chooseVisibility('public', false, LATER);

@@ -2,7 +2,7 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 import { NotForMinors } from '../profile-fields/errors';
 import type { ProfileVisibility, StudentProfileState } from '../profile-fields/profile-states';
 import { PrivacyChanged } from './profile-events';
-import { changesByStudent, NOTHING_TOLD, type ToldByStudent } from '../profile-fields/student-details';
+import { changesByStudent, EMPTY_STUDENT_DETAILS, type StudentProfileChanges } from '../profile-fields/student-details';
 
 /** What a student tells about themselves, and who sees it. */
 export class StudentProfile extends Aggregate {
@@ -11,9 +11,15 @@ export class StudentProfile extends Aggregate {
   }
 
   /** Whoever is under 18 begins in private, and stays so on their birthday until they choose. */
-  static begin(userId: number, isMinor: boolean): StudentProfile {
+  static create(userId: number, isMinor: boolean): StudentProfile {
     const profileVisibility = isMinor ? 'private' : 'public';
-    return new StudentProfile({ userId, ...NOTHING_TOLD, profileVisibility, visibilityChosenAt: null, toldAt: null });
+    return new StudentProfile({
+      userId,
+      ...EMPTY_STUDENT_DETAILS,
+      profileVisibility,
+      visibilityChosenAt: null,
+      toldAt: null,
+    });
   }
 
   static restore(state: StudentProfileState): StudentProfile {
@@ -21,7 +27,7 @@ export class StudentProfile extends Aggregate {
   }
 
   /** @throws ProfileRefused */
-  tell(told: ToldByStudent, isMinor: boolean, now: Date): void {
+  update(told: StudentProfileChanges, isMinor: boolean, now: Date): void {
     Object.assign(this.state, changesByStudent(told, isMinor, now), { toldAt: now });
   }
 
@@ -39,7 +45,7 @@ export class StudentProfile extends Aggregate {
     if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
   }
 
-  get isTold(): boolean {
+  get isFilledIn(): boolean {
     return this.state.toldAt !== null;
   }
 

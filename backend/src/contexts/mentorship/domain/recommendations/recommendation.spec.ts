@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { USUAL_WEIGHTS, weigh } from './dials';
-import { raisesFor } from './dials-raises';
+import { DEFAULT_WEIGHTS, applyWeights } from './match-weights';
+import { suggestionsFor } from './profile-suggestions';
 import { Recommendation } from './recommendation';
 import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
 import { type FactorName, FACTORS, MOST, type Reason } from '../matching/score';
@@ -29,20 +29,20 @@ describe('a recommendation', () => {
     });
     expect(() => one.answer('declined', null, after(9))).toThrow(AlreadyAnswered);
     expect(() => one.undo(after(9))).toThrow(AlreadyAnswered);
-    expect(one.barsAgain(after(400 * DAY))).toBe(true);
+    expect(one.preventsRenewal(after(400 * DAY))).toBe(true);
   });
 
   it('is passed on for ninety days, unless that is taken back within a minute', () => {
     const one = waiting();
     one.answer('declined', 'Too far', after(5));
-    expect(one.barsAgain(after(5 + 90 * DAY - 1))).toBe(true);
-    expect(one.barsAgain(after(5 + 90 * DAY))).toBe(false);
+    expect(one.preventsRenewal(after(5 + 90 * DAY - 1))).toBe(true);
+    expect(one.preventsRenewal(after(5 + 90 * DAY))).toBe(false);
     expect(() => one.undo(after(66))).toThrow(TooLateToUndo);
 
     one.undo(after(65));
     one.undo(after(900));
     expect(one.snapshot()).toMatchObject({ status: 'pending', respondedAt: null, declineReason: null });
-    expect(one.barsAgain(after(65))).toBe(false);
+    expect(one.preventsRenewal(after(65))).toBe(false);
   });
 
   it('picked again says what is true then, and stays seen', () => {
@@ -81,7 +81,9 @@ describe('weighing anew', () => {
   it('with the usual weights changes no score', () => {
     fc.assert(
       fc.property(kept, (all) =>
-        weigh(all, USUAL_WEIGHTS).every(({ id, score }) => score === all.find((one) => one.id === id)!.matchScore),
+        applyWeights(all, DEFAULT_WEIGHTS).every(
+          ({ id, score }) => score === all.find((one) => one.id === id)!.matchScore,
+        ),
       ),
     );
   });
@@ -89,7 +91,7 @@ describe('weighing anew', () => {
   it('keeps everybody, between 0 and 100, in order', () => {
     fc.assert(
       fc.property(kept, weights, (all, chosen) => {
-        const order = weigh(all, chosen);
+        const order = applyWeights(all, chosen);
         return (
           order.length === all.length &&
           order.every(({ score }, n) => score >= 0 && score <= 100 && (n === 0 || order[n - 1]!.score >= score))
@@ -104,7 +106,7 @@ describe('weighing anew', () => {
       { id: 2, matchScore: 50, matchReasons: [] },
     ];
     const nothing = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 0 };
-    expect(weigh(all, nothing)).toEqual([
+    expect(applyWeights(all, nothing)).toEqual([
       { id: 2, score: 0 },
       { id: 1, score: 0 },
     ]);
@@ -117,7 +119,7 @@ describe('what would raise the scores', () => {
 
   it('is counted with the score itself', () => {
     const student = aStudent(told);
-    const [first] = raisesFor(student, [engineer, engineer, aMentor({ ...engineer, major: 'Law' })]);
+    const [first] = suggestionsFor(student, [engineer, engineer, aMentor({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
       ...{ what: 'Add your intended major, for example Physics', tab: 'details', field: 'intendedMajor', more: 2 },
     });
@@ -128,11 +130,11 @@ describe('what would raise the scores', () => {
       ...told,
       ...{ intendedMajor: 'Art', schoolsConsidering: 'Reed', careerGoals: 'Paint', location: 'Reno' },
     });
-    expect(raisesFor(full, [engineer])).toEqual([]);
+    expect(suggestionsFor(full, [engineer])).toEqual([]);
   });
 
   it('names what is missing also where nobody would come above seventy, without an example', () => {
-    expect(raisesFor(aStudent(), [])).toContainEqual({
+    expect(suggestionsFor(aStudent(), [])).toContainEqual({
       ...{ what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
     });
   });
@@ -140,6 +142,6 @@ describe('what would raise the scores', () => {
   it('suggests nobody’s place', () => {
     const nearly = aMentor({ ...engineer, major: 'Law', location: 'Reno, NV' });
     const student = aStudent({ ...told, intendedMajor: 'Law, or' });
-    expect(raisesFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');
+    expect(suggestionsFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_RECOMMENDED } from '../matching/score-picking';
+import { MOST_RECOMMENDED } from '../matching/match-ranking';
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
 import type { Reason, Score } from '../matching/score';
@@ -96,7 +96,7 @@ export class Recommendation extends Aggregate {
   }
 
   /** Whether this mentor is not to be picked for this student again: asked before, or passed on not long ago. */
-  barsAgain(now: Date): boolean {
+  preventsRenewal(now: Date): boolean {
     const { status, respondedAt } = this.state;
     if (status === 'accepted') return true;
     return status === 'declined' && now < daysAfter(respondedAt!, RECOMMENDATIONS.daysAfterPass);

@@ -1,4 +1,4 @@
-import { directoryEntryOf, type DirectoryPerson, nameSought } from './directory-entry';
+import { directoryEntryOf, type DirectoryPerson, nameSearchPattern } from './directory-entry';
 import { StudentProfile } from '../profiles/student-profile';
 
 const person: DirectoryPerson = {
@@ -18,7 +18,7 @@ describe('an entry of the directory', () => {
   });
 
   it('follows the choice of the student', () => {
-    const hidden = StudentProfile.begin(1, false);
+    const hidden = StudentProfile.create(1, false);
     hidden.chooseVisibility('private', false, new Date('2026-03-01T12:00:00Z'));
 
     expect(directoryEntryOf(person, hidden.snapshot(), null)).toMatchObject({ isPublicStudent: false });
@@ -35,6 +35,6 @@ describe('a name that is typed', () => {
     ['%', null],
     [' ', null],
   ])('%p looks for %p', (typed, expected) => {
-    expect(nameSought(typed)).toBe(expected);
+    expect(nameSearchPattern(typed)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
 import { finderEntryOf } from './finder-entry';
-import { folded } from './folded';
+import { foldedText } from './folded-text';
 import { stateOf } from '../matching/score-places';
 
 /** What identity knows of somebody that decides whether, and by which name, they are found. */
@@ -41,7 +41,7 @@ export interface DirectoryEntry extends StudentEntry {
 export function studentEntryOf(profile: StudentProfileState | null, isMinor: boolean): StudentEntry {
   return {
     isPublicStudent: profile ? profile.profileVisibility === 'public' : !isMinor,
-    major: folded(profile?.intendedMajor ?? ''),
+    major: foldedText(profile?.intendedMajor ?? ''),
     graduationYear: profile?.graduationYear ?? null,
     state: stateOf(profile?.location ?? null),
   };
@@ -64,7 +64,7 @@ export const directoryEntryOf = (
   isListedAlumni: isListedAlumni(alumni),
 });
 
-const searchableName = (name: string): string => ` ${folded(name)}`;
+const searchableName = (name: string): string => ` ${foldedText(name)}`;
 
 /** Words this short are in almost every name, so they have to begin a word of it. */
 const SHORT_WORD = 2;
@@ -73,8 +73,8 @@ const SHORT_WORD = 2;
  * What has to stand in a searchable name.
  * @returns null when nothing that was typed can stand in a name
  */
-export function nameSought(typed: string): string | null {
-  const sought = folded(typed);
+export function nameSearchPattern(typed: string): string | null {
+  const sought = foldedText(typed);
   if (sought === '') return null;
   return sought.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${sought}` : sought;
 }

@@ -1,5 +1,5 @@
 import type { AlumniProfileState } from '../profile-fields/profile-states';
-import { folded } from './folded';
+import { foldedText } from './folded-text';
 
 /** By what somebody is found. What members may not see is not told to who searches either. */
 export interface FinderEntry {
@@ -25,12 +25,12 @@ export interface FinderEntry {
 /** Who has hidden the profile is not listed, and who has not chosen yet is found by what the small card shows. */
 export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
-  const shown = (text: string | null): string | null => (isVisible && text ? folded(text) || null : null);
+  const shown = (text: string | null): string | null => (isVisible && text ? foldedText(text) || null : null);
   return {
     ...{ userId, isVisible, collegeId, graduationYear, maxMentees },
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
-    college: folded(profile.college ?? ''),
-    major: folded(profile.major ?? ''),
+    college: foldedText(profile.college ?? ''),
+    major: foldedText(profile.major ?? ''),
     industry: shown(profile.industry),
     company: shown(profile.company),
     isWilling: isVisible && profile.isWillingToMentor,

@@ -9,8 +9,8 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { OfferHours } from '../../application/availability/offer-hours';
-import { TellTimeZone } from '../../application/availability/tell-time-zone';
+import { SetAvailability } from '../../application/availability/set-availability';
+import { SetTimeZone } from '../../application/availability/set-time-zone';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
 
 /** Where, and when, the person who is signed in has time for meetings. */
@@ -21,8 +21,8 @@ import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from '
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class AvailabilityController {
   constructor(
-    private readonly tellTimeZone: TellTimeZone,
-    private readonly offerHours: OfferHours,
+    private readonly tellTimeZone: SetTimeZone,
+    private readonly offerHours: SetAvailability,
   ) {}
 
   /** In which time zone somebody lives, as they told last. */

@@ -22,13 +22,13 @@ describeAvailability('PostgreSQL', async () => {
 describe('an address of a calendar in PostgreSQL', () => {
   it('is a hash, and two people never share one', async () => {
     const feeds = new SqlCalendarFeeds(unitOfWorkOn(db));
-    await feeds.renew(1, 'secret', new Date());
+    await feeds.replace(1, 'secret', new Date());
     const [row] = await db.query<{ text: string; bytes: number }[]>(
       'SELECT f::text AS text, octet_length(token_hash) AS bytes FROM mentorship.calendar_feeds f',
     );
     expect(row!.bytes).toBe(32);
     expect(row!.text).not.toContain(Buffer.from('secret').toString('hex'));
-    await expect(feeds.renew(2, 'secret', new Date())).rejects.toThrow(/token_hash/);
+    await expect(feeds.replace(2, 'secret', new Date())).rejects.toThrow(/token_hash/);
   });
 });
 
@@ -40,7 +40,7 @@ describe('the time that meetings take in PostgreSQL', () => {
     await keepMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });
     await keepMeeting(db, { hostId: 3, attendeeId: 4, startTime: at(10), endTime: at(11) });
     const between = async (userIds: number[], from: number, until: number) =>
-      (await busyTimes.between(userIds, at(from), at(until))).map(({ startTime }) => startTime.getUTCHours());
+      (await busyTimes.listBetween(userIds, at(from), at(until))).map(({ startTime }) => startTime.getUTCHours());
 
     expect(await between([1], 0, 24)).toEqual([9, 12]);
     expect(await between([2, 4], 0, 24)).toEqual([9, 10]);

@@ -1,7 +1,7 @@
 import { DateFnsZones } from './date-fns-zones';
 
 const zones = new DateFnsZones();
-const offset = (name: string, at: string): number | undefined => zones.named(name)?.offsetAt(Date.parse(at));
+const offset = (name: string, at: string): number | undefined => zones.findByName(name)?.offsetAt(Date.parse(at));
 
 describe('the clocks of the world', () => {
   it.each([
@@ -36,6 +36,6 @@ describe('the clocks of the world', () => {
     '../etc',
     'x'.repeat(99),
   ])('know none called %j', (name) => {
-    expect(zones.named(name)).toBeNull();
+    expect(zones.findByName(name)).toBeNull();
   });
 });

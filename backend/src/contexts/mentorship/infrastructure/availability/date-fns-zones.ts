@@ -9,7 +9,7 @@ const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 /** What the runtime knows of the clocks of the world. */
 @Injectable()
 export class DateFnsZones extends Zones {
-  named(name: string): Zone | null {
+  findByName(name: string): Zone | null {
     const known = knownName(name);
     return known === null ? null : { offsetAt: (moment) => tzOffset(known, new Date(moment)) };
   }

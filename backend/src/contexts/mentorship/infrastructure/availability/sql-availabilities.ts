@@ -9,7 +9,7 @@ export class SqlAvailabilities extends Availabilities {
     super();
   }
 
-  async of(userId: number): Promise<OfferedHours | null> {
+  async findByUserId(userId: number): Promise<OfferedHours | null> {
     const [hours] = await this.unitOfWork.query<OfferedHours>(
       `SELECT length_minutes AS "lengthMinutes", notice_hours AS "noticeHours", rules, days_off AS "daysOff"
        FROM mentorship.availabilities WHERE user_id = $1`,
@@ -28,7 +28,7 @@ export class SqlAvailabilities extends Availabilities {
     );
   }
 
-  async offering(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM mentorship.availabilities
        WHERE user_id = ANY ($1::integer[]) AND rules <> '[]'`,

@@ -13,7 +13,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { BlockPerson } from '../../application/blocks/block-person';
-import { ShowBlocks } from '../../application/blocks/show-blocks';
+import { ListBlocks } from '../../application/blocks/list-blocks';
 import { UnblockPerson } from '../../application/blocks/unblock-person';
 import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
@@ -27,7 +27,7 @@ import { ListBlocksQuery } from '../relationships/my-people.dto';
 export class BlocksController {
   constructor(
     private readonly blockPerson: BlockPerson,
-    private readonly showBlocks: ShowBlocks,
+    private readonly showBlocks: ListBlocks,
     private readonly unblockPerson: UnblockPerson,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../application/blocks/show-blocks';
+import type { ShownBlock } from '../../application/blocks/list-blocks';
 import { PersonKey } from '../connections/connections.dto';
 
 export class BlockBody {

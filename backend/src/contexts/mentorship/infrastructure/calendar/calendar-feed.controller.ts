@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { KeepCalendarFeed } from '../../application/calendar/keep-calendar-feed';
+import { ManageCalendarFeed } from '../../application/calendar/manage-calendar-feed';
 import { CalendarFeedAddressView, CalendarFeedView } from '../availability/availability.dto';
 
 /** The address under which the own meetings are read in a calendar elsewhere. */
@@ -21,7 +21,7 @@ import { CalendarFeedAddressView, CalendarFeedView } from '../availability/avail
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class CalendarFeedController {
   constructor(
-    private readonly keepCalendarFeed: KeepCalendarFeed,
+    private readonly keepCalendarFeed: ManageCalendarFeed,
     private readonly settings: Settings,
   ) {}
 

@@ -12,7 +12,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     super();
   }
 
-  async madeAt(userId: number): Promise<Date | null> {
+  async getCreatedAt(userId: number): Promise<Date | null> {
     const [feed] = await this.unitOfWork.query<{ createdAt: Date }>(
       'SELECT created_at AS "createdAt" FROM mentorship.calendar_feeds WHERE user_id = $1',
       [userId],
@@ -20,7 +20,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     return feed?.createdAt ?? null;
   }
 
-  async renew(userId: number, token: string, at: Date): Promise<void> {
+  async replace(userId: number, token: string, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at`,
@@ -28,11 +28,11 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     );
   }
 
-  async end(userId: number): Promise<void> {
+  async delete(userId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.calendar_feeds WHERE user_id = $1', [userId]);
   }
 
-  async ownerOf(token: string): Promise<number | null> {
+  async findOwner(token: string): Promise<number | null> {
     const [feed] = await this.unitOfWork.query<{ userId: number }>(
       'SELECT user_id AS "userId" FROM mentorship.calendar_feeds WHERE token_hash = $1',
       [hashOf(token)],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import { AnswerQuestion } from '../../application/connections/answer-question';
 import { AnswerRequest } from '../../application/connections/answer-request';
-import { AskForMore } from '../../application/connections/ask-for-more';
+import { AskQuestion } from '../../application/connections/ask-question';
 import { UndoAnswer } from '../../application/connections/undo-answer';
 import type { ConnectionChangeBody } from './connections.dto';
 
@@ -12,7 +12,7 @@ export class ConnectionChanges {
   constructor(
     private readonly answerRequest: AnswerRequest,
     private readonly undoAnswer: UndoAnswer,
-    private readonly askForMore: AskForMore,
+    private readonly askForMore: AskQuestion,
     private readonly answerQuestion: AnswerQuestion,
   ) {}
 

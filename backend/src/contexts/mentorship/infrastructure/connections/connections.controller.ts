@@ -31,8 +31,8 @@ import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { RequestConnection } from '../../application/connections/request-connection';
-import { ShowConnections } from '../../application/connections/show-connections';
-import { ShowRelation } from '../../application/connections/show-relation';
+import { ListConnections } from '../../application/connections/list-connections';
+import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/withdraw-or-disconnect';
 import { ConnectionChanges } from './connection-changes';
 import {
@@ -43,7 +43,7 @@ import {
   RequestBody,
   ShortRequestBody,
 } from './connections.dto';
-import { personMeant } from '../profiles/person-meant';
+import { personMeant } from '../profiles/recipient-id';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
@@ -62,8 +62,8 @@ export class ConnectionsController {
     private readonly requestConnection: RequestConnection,
     private readonly changes: ConnectionChanges,
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
-    private readonly showConnections: ShowConnections,
-    private readonly showRelation: ShowRelation,
+    private readonly showConnections: ListConnections,
+    private readonly showRelation: GetRelation,
   ) {}
 
   /** The own connections and requests, newest first. */

@@ -16,7 +16,7 @@ import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/shown-connection';
-import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/show-relation';
+import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/get-relation';
 import {
   CLOSED_BY,
   type ClosedBy,
@@ -24,7 +24,7 @@ import {
   type ConnectionStatus,
 } from '../../domain/connections/connection-state';
 import { WHY_NOT, type WhyNot } from '../../domain/connections/request-prospect';
-import { WholeNumber } from '../profiles/finder-values';
+import { WholeNumber } from '../profiles/query-values';
 
 const LONGEST_MESSAGE = 5_000;
 const LONGEST = 1_000;

@@ -42,18 +42,22 @@ describe('connections in PostgreSQL', () => {
     const reader = new SqlConnectionReader(session());
     const ids = [await keep(1, 2), await keep(3, 1), await keep(1, 4, (one) => one.accept(4, NOON))];
     const page = { others: [2, 3, 4], limit: 10, offset: 0 };
-    expect((await reader.page(1, page)).items.map(({ id }) => id)).toEqual([...ids].reverse());
-    expect((await reader.countListed(4, [1])).connected).toBe(1);
-    expect(await reader.pendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
+    expect((await reader.list(1, page)).items.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await reader.countByList(4, [1])).connected).toBe(1);
+    expect(await reader.listPendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
     const { blocks } = keepersOn(session());
     await blocks.add(1, 2, NOON);
     await blocks.add(3, 1, NOON);
-    expect((await reader.page(1, page)).items).toMatchObject([{ id: ids[2] }]);
-    expect(await reader.page(1, { ...page, others: [2, 3] })).toEqual({ items: [], total: 0 });
-    expect([await reader.othersOf(2), await reader.pendingTo(1), await reader.between(2, 1)]).toEqual([[], [], null]);
-    expect(await reader.byId(1, ids[0]!)).toBeNull();
-    expect(await reader.byId(5, ids[2]!)).toBeNull();
+    expect((await reader.list(1, page)).items).toMatchObject([{ id: ids[2] }]);
+    expect(await reader.list(1, { ...page, others: [2, 3] })).toEqual({ items: [], total: 0 });
+    expect([await reader.listOtherIds(2), await reader.listPendingTo(1), await reader.findBetween(2, 1)]).toEqual([
+      [],
+      [],
+      null,
+    ]);
+    expect(await reader.findById(1, ids[0]!)).toBeNull();
+    expect(await reader.findById(5, ids[2]!)).toBeNull();
   });
 
   it('know mentors who are similar, have a place and were not asked', async () => {
@@ -70,20 +74,20 @@ describe('connections in PostgreSQL', () => {
     };
     for (const [userId, facts] of Object.entries(told)) {
       const registration = { ...studies, ...facts, currentPosition: null, company: null };
-      const profile = AlumniProfile.begin(Number(userId), registration);
-      profile.tell({ isWillingToMentor: userId !== '105', maxMentees: 1 }, NOON);
+      const profile = AlumniProfile.create(Number(userId), registration);
+      profile.update({ isWillingToMentor: userId !== '105', maxMentees: 1 }, NOON);
       profile.choose({ isProfileVisible: userId !== '106' }, false, NOON);
       await profiles.save(profile);
     }
     await keep(1, 107, (one) => one.decline(107, null, NOON));
     await keep(2, 108, (one) => one.accept(108, NOON));
     const similar = new SqlSimilarMentors(session());
-    expect(await similar.to(100, 1, 3)).toEqual([103, 101, 102]);
-    expect(await similar.to(100, 1, 1)).toEqual([103]);
+    expect(await similar.findSimilar(100, 1, 3)).toEqual([103, 101, 102]);
+    expect(await similar.findSimilar(100, 1, 1)).toEqual([103]);
 
     await keepersOn(session()).blocks.add(103, 1, NOON);
-    expect(await similar.to(100, 1, 3)).toEqual([101, 102]);
-    expect(await similar.to(999, 1, 3)).toEqual([]);
+    expect(await similar.findSimilar(100, 1, 3)).toEqual([101, 102]);
+    expect(await similar.findSimilar(999, 1, 3)).toEqual([]);
   });
 
   it('go with either of the two, and tell nobody who the other is', async () => {
@@ -95,16 +99,16 @@ describe('connections in PostgreSQL', () => {
     await blocks.add(7_003, 7_001, NOON);
     await waitList.join(7_002, 7_001, NOON);
 
-    const told = await data.of(7_001);
+    const told = await data.export(7_001);
     expect(told.connections).toMatchObject([{ message: 'Hello', reason: 'No time', asked_by_you: true }, {}]);
     expect(told.blocks).toHaveLength(1);
     expect(told.waitList).toMatchObject([{ for_you: false }]);
     expect(JSON.stringify(told)).not.toMatch(/700[123]/);
 
     await data.erase(7_002);
-    const left = await data.of(7_001);
+    const left = await data.export(7_001);
     expect([left.connections, left.blocks, left.waitList].map((rows) => rows!.length)).toEqual([1, 0, 0]);
-    expect((await data.of(7_003)).blocks).toHaveLength(1);
+    expect((await data.export(7_003)).blocks).toHaveLength(1);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export class OutboxAnnouncements extends Announcements {
     super();
   }
 
-  async announce(announcement: Announcement): Promise<void> {
+  async publish(announcement: Announcement): Promise<void> {
     await this.unitOfWork.keep(announcement, async () => {});
   }
 }

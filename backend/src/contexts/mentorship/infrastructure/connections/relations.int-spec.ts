@@ -31,11 +31,11 @@ describe('the relations of a person in PostgreSQL', () => {
     await blocks.add(22, 23, NOON);
 
     const relations = new SqlRelations(unitOfWorkOn(db));
-    const sorted = Object.entries(await relations.of(ME)).map(([name, ids]) => [
+    const sorted = Object.entries(await relations.findByUserId(ME)).map(([name, ids]) => [
       name,
       [...(ids as number[])].sort((one, other) => one - other),
     ]);
     expect(Object.fromEntries(sorted)).toEqual({ connected: [10, 11], pending: [12, 13], blocked: [20, 21] });
-    expect(await relations.of(STRANGER)).toEqual({ connected: [], pending: [], blocked: [] });
+    expect(await relations.findByUserId(STRANGER)).toEqual({ connected: [], pending: [], blocked: [] });
   });
 });

@@ -16,15 +16,15 @@ describe('drafts of requests in PostgreSQL', () => {
     await drafts.save(aDraft(7_001, 7_003));
     await drafts.save(aDraft(7_004, 7_003));
 
-    const told = await data.of(7_001);
+    const told = await data.export(7_001);
     expect(told.requestDrafts).toMatchObject([{ message: 'Hi 🌱' }, { refusal: null }]);
     expect(JSON.stringify(told)).not.toMatch(/700[123]/);
-    expect((await data.of(7_003)).requestDrafts).toEqual([]);
+    expect((await data.export(7_003)).requestDrafts).toEqual([]);
 
     await data.erase(7_003);
-    expect(await drafts.of(7_004)).toEqual([]);
+    expect(await drafts.listBySender(7_004)).toEqual([]);
     await data.erase(7_001);
-    expect(await drafts.of(7_001)).toEqual([]);
+    expect(await drafts.listBySender(7_001)).toEqual([]);
   });
 
   it('are not discarded while they are being sent', async () => {
@@ -37,16 +37,16 @@ describe('drafts of requests in PostgreSQL', () => {
       await drafts.lock(8_001);
       let isDone = false;
       discarded = discarding
-        .apart(() => new SqlRequestDrafts(discarding).remove(8_001, 8_002))
+        .apart(() => new SqlRequestDrafts(discarding).delete(8_001, 8_002))
         .then(() => {
           isDone = true;
         });
       await new Promise((resume) => setTimeout(resume, 200));
-      seen.push(isDone, (await drafts.between(8_001, 8_002)) !== null);
+      seen.push(isDone, (await drafts.findBetween(8_001, 8_002)) !== null);
     });
     await discarded;
 
     expect(seen).toEqual([false, true]);
-    expect(await new SqlRequestDrafts(discarding).of(8_001)).toEqual([]);
+    expect(await new SqlRequestDrafts(discarding).listBySender(8_001)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export class SqlBlocks extends Blocks {
     ]);
   }
 
-  async between(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
+  async findBetween(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
     const rows = await this.unitOfWork.query<{ blockerId: number }>(
       `SELECT blocker_id AS "blockerId" FROM mentorship.blocks
        WHERE (blocker_id, blocked_id) IN (($1::integer, $2::integer), ($2, $1))`,
@@ -32,7 +32,7 @@ export class SqlBlocks extends Blocks {
     return { byOne: isBy(one), byOther: isBy(other) };
   }
 
-  of(blockerId: number): Promise<readonly Block[]> {
+  listByBlocker(blockerId: number): Promise<readonly Block[]> {
     return this.unitOfWork.query<Block>(
       `SELECT blocked_id AS "userId", blocked_at AS "blockedAt" FROM mentorship.blocks
        WHERE blocker_id = $1 ORDER BY blocked_at DESC, blocked_id DESC`,

@@ -12,11 +12,11 @@ export class SqlConnectionCounts extends ConnectionCounts {
     super();
   }
 
-  pendingFrom(userId: number): Promise<number> {
+  countPendingFrom(userId: number): Promise<number> {
     return this.#count(`from_user_id = $1 AND status = 'pending'`, userId);
   }
 
-  async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+  async listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
     const rows = await this.unitOfWork.query<{ at: Date }>(
       `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2 ORDER BY 1`,
       [userId, since],
@@ -24,11 +24,11 @@ export class SqlConnectionCounts extends ConnectionCounts {
     return rows.map(({ at }) => at);
   }
 
-  placesTakenOf(mentorId: number): Promise<number> {
+  countPlacesTaken(mentorId: number): Promise<number> {
     return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
   }
 
-  async due(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
     const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections

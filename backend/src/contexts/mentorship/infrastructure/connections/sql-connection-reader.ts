@@ -39,12 +39,12 @@ export class SqlConnectionReader extends ConnectionReader {
     super();
   }
 
-  async othersOf(userId: number): Promise<readonly number[]> {
+  async listOtherIds(userId: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
     return rows.map(({ id }) => id);
   }
 
-  async page(
+  async list(
     userId: number,
     { status, others, limit, offset }: ConnectionsAsked,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
@@ -61,7 +61,7 @@ export class SqlConnectionReader extends ConnectionReader {
     return { items, total: counted!.total };
   }
 
-  async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
+  async findBetween(userId: number, otherId: number): Promise<ConnectionRow | null> {
     const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
       userId,
       otherId,
@@ -69,19 +69,19 @@ export class SqlConnectionReader extends ConnectionReader {
     return row ?? null;
   }
 
-  async byId(userId: number, id: number): Promise<ConnectionRow | null> {
+  async findById(userId: number, id: number): Promise<ConnectionRow | null> {
     const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
     return row ?? null;
   }
 
-  pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
+  listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
     return this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
       [userId],
     );
   }
 
-  async listed(
+  async listPeople(
     userId: number,
     { list, others, limit, before }: PeopleAsked,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
@@ -99,7 +99,7 @@ export class SqlConnectionReader extends ConnectionReader {
     return { items, total: counted!.total };
   }
 
-  async countListed(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
+  async countByList(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
     const counts = PEOPLE_LISTS.map((list) => `count(*) FILTER (WHERE ${ON_LIST[list]})::integer AS "${list}"`);
     const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
       `SELECT ${counts.join(', ')} FROM ${OWN} WHERE c.other_id = ANY ($2::integer[])`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RequestDrafts } from '../../application/connections/ports/request-drafts';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
-import { takeTurn } from '../profiles/turns';
+import { lockUser } from '../profiles/user-lock';
 
 const COLUMNS = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
 
@@ -13,17 +13,17 @@ export class SqlRequestDrafts extends RequestDrafts {
   }
 
   lock(fromUserId: number): Promise<void> {
-    return takeTurn(this.unitOfWork, fromUserId);
+    return lockUser(this.unitOfWork, fromUserId);
   }
 
-  of(fromUserId: number): Promise<readonly RequestDraft[]> {
+  listBySender(fromUserId: number): Promise<readonly RequestDraft[]> {
     return this.unitOfWork.query<RequestDraft>(
       `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 ORDER BY d.saved_at, d.to_user_id`,
       [fromUserId],
     );
   }
 
-  async between(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
+  async findBetween(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
     const [draft] = await this.unitOfWork.query<RequestDraft>(
       `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 AND d.to_user_id = $2`,
       [fromUserId, toUserId],
@@ -40,14 +40,14 @@ export class SqlRequestDrafts extends RequestDrafts {
     );
   }
 
-  async refuse(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
+  async markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
     await this.unitOfWork.query(
       'UPDATE mentorship.request_drafts SET refusal = $3 WHERE user_id = $1 AND to_user_id = $2 AND refusal IS NULL',
       [fromUserId, toUserId, refusal],
     );
   }
 
-  async remove(fromUserId: number, toUserId: number): Promise<void> {
+  async delete(fromUserId: number, toUserId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.lock(fromUserId);
       await this.unitOfWork.query('DELETE FROM mentorship.request_drafts WHERE user_id = $1 AND to_user_id = $2', [
@@ -57,7 +57,7 @@ export class SqlRequestDrafts extends RequestDrafts {
     });
   }
 
-  async forget(before: Date, most: number): Promise<number> {
+  async deleteOlderThan(before: Date, most: number): Promise<number> {
     const gone = await this.unitOfWork.query<{ userId: number }>(
       `DELETE FROM mentorship.request_drafts WHERE ctid = ANY (ARRAY(
          SELECT d.ctid FROM mentorship.request_drafts d WHERE d.saved_at < $1 ORDER BY d.saved_at LIMIT $2

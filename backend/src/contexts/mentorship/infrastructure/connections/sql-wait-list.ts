@@ -34,7 +34,7 @@ export class SqlWaitList extends WaitList {
     return rows.length > 0;
   }
 
-  async of(mentorId: number): Promise<readonly number[]> {
+  async listByMentor(mentorId: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM mentorship.wait_list WHERE mentor_id = $1 ORDER BY joined_at, user_id',
       [mentorId],
@@ -42,7 +42,7 @@ export class SqlWaitList extends WaitList {
     return rows.map(({ id }) => id);
   }
 
-  async mentors(): Promise<readonly number[]> {
+  async listMentors(): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT DISTINCT mentor_id AS id FROM mentorship.wait_list ORDER BY 1',
     );

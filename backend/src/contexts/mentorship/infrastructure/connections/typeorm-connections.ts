@@ -4,7 +4,7 @@ import { Connections } from '../../application/connections/ports/connections';
 import { Connection } from '../../domain/connections/connection';
 import type { ConnectionState } from '../../domain/connections/connection-state';
 import { connectionSchema } from './connections.schema';
-import { takeTurns } from '../profiles/turns';
+import { lockUsers } from '../profiles/user-lock';
 
 @Injectable()
 export class TypeormConnections extends Connections {
@@ -19,8 +19,8 @@ export class TypeormConnections extends Connections {
     return row!.id;
   }
 
-  async between(one: number, other: number): Promise<Connection | null> {
-    if (this.unitOfWork.isInUnitOfWork) await takeTurns(this.unitOfWork, one, other);
+  async findBetween(one: number, other: number): Promise<Connection | null> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUsers(this.unitOfWork, one, other);
     const states = await this.#repository.findBy([
       { fromUserId: one, toUserId: other },
       { fromUserId: other, toUserId: one },
@@ -28,10 +28,10 @@ export class TypeormConnections extends Connections {
     return states[0] ? Connection.restore(states[0]) : null;
   }
 
-  async byId(id: number): Promise<Connection | null> {
+  async findById(id: number): Promise<Connection | null> {
     const state = await this.#repository.findOneBy({ id });
     // Erased while it waited for its turn, it is not there any more.
-    return state && this.between(state.fromUserId, state.toUserId);
+    return state && this.findBetween(state.fromUserId, state.toUserId);
   }
 
   async save(connection: Connection): Promise<void> {

@@ -7,7 +7,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindAlumni } from '../../application/finder/find-alumni';
-import { ShowAlumni } from '../../application/finder/show-alumni';
+import { GetAlumni } from '../../application/finder/get-alumni';
 import { AlumniUserView, AlumniPageView, AlumniStatsView, FinderFiltersQuery, SearchAlumniQuery } from './finder.dto';
 
 const COUNTED = {
@@ -29,7 +29,7 @@ const SORTED = {
 export class AlumniController {
   constructor(
     private readonly findAlumni: FindAlumni,
-    private readonly showAlumni: ShowAlumni,
+    private readonly showAlumni: GetAlumni,
   ) {}
 
   /**

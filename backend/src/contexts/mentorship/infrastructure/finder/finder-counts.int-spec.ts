@@ -12,11 +12,11 @@ const [MENTOR, COLLEAGUE, FIRST_STUDENT] = [1, 2, 1_001];
 async function twoMentors() {
   const db = await freshDatabase();
   for (const id of [MENTOR, COLLEAGUE]) {
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.begin(id, null));
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.create(id, null));
   }
   const count = async (id = MENTOR) => {
     await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
-    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db)).byId(id))!;
+    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db)).findById(id))!;
     return [placesLeft, repliesWithinDays];
   };
   return { db, count };

@@ -1,6 +1,6 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder-reader';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
-import { folded } from '../../domain/search-index/folded';
+import { foldedText } from '../../domain/search-index/folded-text';
 
 /** SQL and the values that `$1`, `$2` ... stand for in it. */
 export interface Statement {
@@ -126,7 +126,7 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
     conditions.push(`(${beginning('e.college_words', college, values)}${isMeant})`);
   }
   if (major) conditions.push(beginning('e.major_words', major, values));
-  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(folded))}::text[])`);
+  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldedText))}::text[])`);
   if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
   if (mentor) conditions.push('e.has_room');
   return conditions.join(' AND ');
@@ -134,7 +134,7 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
 
 /** Every word that was typed begins one of the words; punctuation alone is in nothing. */
 export function beginning(column: string, typed: string, values: unknown[]): string {
-  const words = folded(typed).split(' ');
+  const words = foldedText(typed).split(' ');
   if (words[0] === '') return 'false';
   return `${column} @@ ${add(values, words.map((word) => `${word}:*`).join(' & '))}::tsquery`;
 }

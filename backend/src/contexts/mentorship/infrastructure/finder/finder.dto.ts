@@ -4,9 +4,9 @@ import { LARGEST_ID } from '../../../../shared/domain/id';
 import type { AlumniUser, AlumniUserProfile } from '../../application/finder/alumni-user';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder-reader';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
-import type { AlumniPage } from '../../application/finder/show-alumni';
+import type { AlumniPage } from '../../application/finder/get-alumni';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
-import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../profiles/finder-values';
+import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;

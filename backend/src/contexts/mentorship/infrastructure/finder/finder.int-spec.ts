@@ -8,7 +8,7 @@ import { SqlFinderCounts } from './sql-finder-counts';
 import { SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { SqlShowings } from './sql-showings';
+import { SqlImpressions } from './sql-impressions';
 import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
@@ -42,9 +42,9 @@ describe('the finder in PostgreSQL', () => {
       const sort = FINDER_SORTS[n % 3]!;
       const scope = { without: n % 2 ? [] : [n, n + 1, n + 2], onlyPublic: n % 7 < 2 };
       const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
-      const expected = await plainly.page(filters, sort, scope, page);
+      const expected = await plainly.list(filters, sort, scope, page);
 
-      expect({ filters, sort, ...(await reader().page(filters, sort, scope, page)) }).toEqual({
+      expect({ filters, sort, ...(await reader().list(filters, sort, scope, page)) }).toEqual({
         ...{ filters, sort, ...expected },
       });
       found += expected.total;
@@ -55,9 +55,9 @@ describe('the finder in PostgreSQL', () => {
   it('counts as one would count by hand', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
-      const expected = await plainly.stats(filters, SOME);
+      const expected = await plainly.getStats(filters, SOME);
 
-      expect({ filters, ...(await reader().stats(filters, SOME)) }).toEqual({ filters, ...expected });
+      expect({ filters, ...(await reader().getStats(filters, SOME)) }).toEqual({ filters, ...expected });
       employers += expected.employers.length;
     }
     expect(employers).toBeGreaterThan(0);
@@ -66,19 +66,19 @@ describe('the finder in PostgreSQL', () => {
   it('walks through everybody once, page by page', async () => {
     const walked: number[] = [];
     for (let offset = 0; ; offset += 9) {
-      const { items } = await reader().page({}, 'match', EVERYBODY, { limit: 9, offset });
+      const { items } = await reader().list({}, 'match', EVERYBODY, { limit: 9, offset });
       if (items.length === 0) break;
       walked.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await plainly.page({}, 'match', EVERYBODY, ALL);
+    const { items, total } = await plainly.list({}, 'match', EVERYBODY, ALL);
 
     expect(walked).toEqual(items.map(({ profile }) => profile.userId));
     expect(walked).toHaveLength(total);
   });
 
   it('knows one of them, hidden or not, and nobody else', async () => {
-    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().byId(id)).toEqual(await plainly.byId(id));
-    expect(await reader().byIds([2, 3, 301])).toEqual(await plainly.byIds([2, 3, 301]));
+    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await plainly.findById(id));
+    expect(await reader().findByIds([2, 3, 301])).toEqual(await plainly.findByIds([2, 3, 301]));
   });
 });
 
@@ -86,7 +86,7 @@ describe('the number of alumni found', () => {
   it('is exact up to a thousand, and a thousand from there on', async () => {
     const FIRST = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
-    const profile = AlumniProfile.begin(FIRST, { ...studies, currentPosition: null, company: null });
+    const profile = AlumniProfile.create(FIRST, { ...studies, currentPosition: null, company: null });
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
     await db.query(
       `INSERT INTO mentorship.alumni_profiles
@@ -99,7 +99,7 @@ describe('the number of alumni found', () => {
     const total = async (without: readonly number[]) => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
-      return (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Mycology' }, 'match', scope, page)).total;
+      return (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Mycology' }, 'match', scope, page)).total;
     };
     expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
     expect(await total([FIRST, FIRST + 1])).toBe(1_000);
@@ -111,14 +111,14 @@ describe('the number of alumni found', () => {
 
 describe('places', () => {
   it('are free again once the student is erased', async () => {
-    const mentor = AlumniProfile.begin(2_001, null);
+    const mentor = AlumniProfile.create(2_001, null);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
     await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
-    const placesLeft = async () => (await new SqlFinderReader(unitOfWorkOn(db)).byId(2_001))!.placesLeft;
+    const placesLeft = async () => (await new SqlFinderReader(unitOfWorkOn(db)).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
@@ -129,26 +129,26 @@ describe('places', () => {
 
 describe('how often people are shown', () => {
   it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
-    const [showings, counts] = [new SqlShowings(unitOfWorkOn(db)), new SqlFinderCounts(unitOfWorkOn(db))];
+    const [showings, counts] = [new SqlImpressions(unitOfWorkOn(db)), new SqlFinderCounts(unitOfWorkOn(db))];
     const shownOf = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
         .shown;
     const before = [await shownOf(1), await shownOf(2)];
-    showings.note([1, 2]);
-    showings.note([1, 9_999]);
+    showings.record([1, 2]);
+    showings.record([1, 9_999]);
     await showings.write();
-    showings.note([1]);
+    showings.record([1]);
     await showings.write();
     expect([await shownOf(1), await shownOf(2)]).toEqual(before);
 
-    await counts.takeTurns();
-    await counts.takeTurns();
+    await counts.updateRotation();
+    await counts.updateRotation();
     expect([await shownOf(1), await shownOf(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
   });
 
   it('begins for newcomers where the others are who are shown next', async () => {
     await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
-    const profile = AlumniProfile.begin(1_000, null);
+    const profile = AlumniProfile.create(1_000, null);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
 
     const [{ shown }] = await db.query<[{ shown: number }]>(
@@ -160,12 +160,12 @@ describe('how often people are shown', () => {
   it('finds nobody who does not take part, or is no alumna or alumnus, as the directory knows them', async () => {
     const session = unitOfWorkOn(db);
     const directory = new SqlPeopleDirectory(session);
-    const profile = AlumniProfile.begin(3_000, {
+    const profile = AlumniProfile.create(3_000, {
       ...{ college: 'Reed College', collegeId: 3, major: 'Zymurgy', graduationYear: 2019 },
       ...{ currentPosition: null, company: null },
     });
     const found = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
+      (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
@@ -175,7 +175,7 @@ describe('how often people are shown', () => {
       ['alumni', false, 0],
       ['student', true, 0],
     ] as const) {
-      await session.run(() => directory.keep([3_000], [{ ...person, role, takesPart }]));
+      await session.run(() => directory.saveEntries([3_000], [{ ...person, role, takesPart }]));
       expect(await found()).toBe(total);
       await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
       expect(await found()).toBe(total);

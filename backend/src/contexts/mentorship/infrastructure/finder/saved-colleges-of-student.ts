@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
 import { SavedColleges } from '../../application/finder/ports/saved-colleges';
-import type { NamedCollege } from '../../domain/matching/score-sides';
+import type { NamedCollege } from '../../domain/matching/match-inputs';
 
 @Injectable()
 export class SavedCollegesOfStudent extends SavedColleges {
@@ -9,7 +9,7 @@ export class SavedCollegesOfStudent extends SavedColleges {
     super();
   }
 
-  of(studentId: number): Promise<readonly NamedCollege[]> {
+  listByStudent(studentId: number): Promise<readonly NamedCollege[]> {
     return this.colleges.savedBy(studentId);
   }
 }

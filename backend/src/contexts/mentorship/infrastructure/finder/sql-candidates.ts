@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Candidate, Candidates } from '../../application/finder/ports/candidates';
-import { MOST_RECOMMENDED } from '../../domain/matching/score-picking';
+import { MOST_RECOMMENDED } from '../../domain/matching/match-ranking';
 import { LEAST_SCORE, MOST } from '../../domain/matching/score';
-import { keysOfStudent, type StudentKeys } from '../../domain/matching/score-keys';
-import type { StudentToScore } from '../../domain/matching/score-sides';
-import { wordBits } from '../matching/score-keys';
+import { studentMatchTerms, type StudentMatchTerms } from '../../domain/matching/match-index';
+import type { StudentMatchInput } from '../../domain/matching/match-inputs';
+import { wordBits } from '../matching/match-index';
 
 /** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */
 const PROMISED = `
@@ -23,14 +23,14 @@ const STAGES = [
   {
     where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
             OR k.considered && $5::integer[]`,
-    left: (keys: StudentKeys) => reach(keys) + (keys.fields.length > 0 ? MOST.major / 2 : 0),
+    left: (keys: StudentMatchTerms) => reach(keys) + (keys.fields.length > 0 ? MOST.major / 2 : 0),
   },
   { where: 'k.field = ANY ($4::text[])', left: reach },
   { where: 'k.industries && $7::text[]', left: () => 0 },
 ];
 
 /** The most that somebody can have of whom neither studies nor college speak for this student. */
-function reach({ words, industries, state }: StudentKeys): number {
+function reach({ words, industries, state }: StudentMatchTerms): number {
   const goals = words.length > 0 ? MOST.goals : 0;
   return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);
 }
@@ -75,11 +75,11 @@ export class SqlCandidates extends Candidates {
 
   async bestFor(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     without: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]> {
-    const keys = keysOfStudent(student);
+    const keys = studentMatchTerms(student);
     const found = new Map<number, Row>();
     for (const { where, left } of STAGES) {
       const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
@@ -93,11 +93,11 @@ export class SqlCandidates extends Candidates {
 
   async bestAmong(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     mentorIds: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]> {
-    const values = [studentId, [], ...valuesOf(keysOfStudent(student)), atMost, mentorIds];
+    const values = [studentId, [], ...valuesOf(studentMatchTerms(student)), atMost, mentorIds];
     const rows = await this.unitOfWork.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
     return rows.map(candidateFrom);
   }
@@ -105,6 +105,6 @@ export class SqlCandidates extends Candidates {
 
 const candidateFrom = ({ mentorId, timesRecommended, told }: Row): Candidate => ({ mentorId, timesRecommended, told });
 
-const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentKeys): unknown[] => [
+const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentMatchTerms): unknown[] => [
   ...[majors, fields, collegeIds, colleges, industries, state, wordBits(words)],
 ];

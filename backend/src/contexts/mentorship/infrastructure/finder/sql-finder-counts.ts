@@ -24,7 +24,7 @@ export class SqlFinderCounts extends FinderCounts {
     );
   }
 
-  async takeTurns(): Promise<void> {
+  async updateRotation(): Promise<void> {
     await this.unitOfWork.query(`
       WITH gone AS (DELETE FROM mentorship.finder_showings RETURNING user_id, times)
       UPDATE mentorship.finder_entries e SET shown = e.shown + gone.times FROM gone WHERE e.user_id = gone.user_id`);

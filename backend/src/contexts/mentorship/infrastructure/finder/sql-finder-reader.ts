@@ -28,7 +28,7 @@ export class SqlFinderReader extends FinderReader {
     super();
   }
 
-  async page(
+  async list(
     filters: FinderFilters,
     sort: FinderSort,
     scope: FinderScope,
@@ -43,12 +43,12 @@ export class SqlFinderReader extends FinderReader {
     };
   }
 
-  async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
     const { sql, values } = idsStatement(filters, scope, most);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
-  async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
+  async getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
     const { sql, values } = statsStatement(filters, scope);
     const rows = await this.unitOfWork.query<CountRow>(sql, values);
     const counts = (of: keyof AlumniStats) =>
@@ -60,11 +60,11 @@ export class SqlFinderReader extends FinderReader {
     };
   }
 
-  async byId(userId: number): Promise<FoundAlumni | null> {
-    return (await this.byIds([userId])).get(userId) ?? null;
+  async findById(userId: number): Promise<FoundAlumni | null> {
+    return (await this.findByIds([userId])).get(userId) ?? null;
   }
 
-  async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+  async findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const rows = await this.unitOfWork.query<FoundRow>(
       `SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
        WHERE p.user_id = ANY ($1::integer[])`,

@@ -1,7 +1,7 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
 import { DescribeMeetings } from '../../application/calendar/describe-meetings';
-import { MeetingMailWords } from '../../application/meeting-mails/meeting-mail-words';
+import { MeetingMailText } from '../../application/meeting-mails/meeting-mail-text';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
 import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';
@@ -35,7 +35,7 @@ function aPostOffice() {
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new IcalMeetingFiles(settings, pages);
-  const words = new MeetingMailWords(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);
+  const words = new MeetingMailText(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);
   const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
 
   async function keep(startTime: string, endTime: string): Promise<Meeting> {
@@ -68,7 +68,7 @@ describe('a mail about a meeting', () => {
     async (notice) => {
       const { keep, send, sent, meetings } = aPostOffice();
       const meeting = await keep(START, END);
-      if (['cancelled', 'declined'].includes(notice)) meeting.breakOff(NOON);
+      if (['cancelled', 'declined'].includes(notice)) meeting.cancelForEndedConnection(NOON);
       await meetings.save(meeting);
       await send(notice);
       expect(sent).toHaveLength(1);
@@ -99,9 +99,9 @@ describe('a mail about a meeting', () => {
   it('says when by the clocks of whom it is for, else by those of the host', async () => {
     const { keep, send, sent, timeZones } = aPostOffice();
     await keep(START, END);
-    await timeZones.note(HOST, 'America/Denver');
+    await timeZones.save(HOST, 'America/Denver');
     await send('moved');
-    await timeZones.note(ATTENDEE, 'Asia/Tokyo');
+    await timeZones.save(ATTENDEE, 'Asia/Tokyo');
     await send('moved');
     expect(sent.map(({ text }) => /, (\d.*)\n/.exec(text)?.[1])).toEqual([
       '2027, 10:00 AM to 11:00 AM MDT',
@@ -120,7 +120,7 @@ describe('a mail about a meeting', () => {
 
   it('does not name who is gone', async () => {
     const { keep, send, sent, people } = aPostOffice();
-    (await keep(START, END)).breakOff(NOON);
+    (await keep(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
     await send('cancelled');
     expect(sent[0]!.text).toContain('your meeting with somebody whose account is gone was cancelled');
@@ -189,7 +189,7 @@ describe('a meeting on a night on which clocks change', () => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
     const { keep, send, sent, timeZones } = aPostOffice();
     await keep(from, until);
-    await timeZones.note(ATTENDEE, zone);
+    await timeZones.save(ATTENDEE, zone);
     await send('scheduled');
     const [mail] = sent as [Mail];
 

@@ -25,7 +25,7 @@ export class SqlMeetingReminders extends MeetingReminders {
     return this.unitOfWork.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
   }
 
-  async forget(before: Date, most: number): Promise<number> {
+  async deleteOlderThan(before: Date, most: number): Promise<number> {
     const gone = await this.unitOfWork.query<{ meetingId: number }>(
       `DELETE FROM mentorship.meeting_reminders WHERE ctid = ANY (ARRAY(
          SELECT r.ctid FROM mentorship.meeting_reminders r WHERE r.reminded_at < $1 ORDER BY r.reminded_at LIMIT $2

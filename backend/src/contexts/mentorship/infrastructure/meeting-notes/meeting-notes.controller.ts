@@ -12,10 +12,10 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ShowMeetings } from '../../application/meetings/show-meetings';
-import { ShowNotes } from '../../application/meeting-notes/show-notes';
-import { TellOutcome } from '../../application/meeting-notes/tell-outcome';
-import { WriteNotes } from '../../application/meeting-notes/write-notes';
+import { ListMeetings } from '../../application/meetings/list-meetings';
+import { GetMeetingNotes } from '../../application/meeting-notes/get-meeting-notes';
+import { RecordOutcome } from '../../application/meeting-notes/record-outcome';
+import { SaveMeetingNotes } from '../../application/meeting-notes/save-meeting-notes';
 import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
 import { MeetingView } from '../meetings/meeting-views.dto';
 
@@ -28,10 +28,10 @@ import { MeetingView } from '../meetings/meeting-views.dto';
 @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
 export class MeetingNotesController {
   constructor(
-    private readonly showNotes: ShowNotes,
-    private readonly writeNotes: WriteNotes,
-    private readonly tellOutcome: TellOutcome,
-    private readonly showMeetings: ShowMeetings,
+    private readonly showNotes: GetMeetingNotes,
+    private readonly writeNotes: SaveMeetingNotes,
+    private readonly tellOutcome: RecordOutcome,
+    private readonly showMeetings: ListMeetings,
   ) {}
 
   /** What both have written, and the own private note. */

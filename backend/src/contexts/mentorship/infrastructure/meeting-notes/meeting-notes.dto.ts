@@ -22,7 +22,7 @@ import {
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meeting-reader';
-import type { ShownNotes } from '../../application/meeting-notes/show-notes';
+import type { ShownNotes } from '../../application/meeting-notes/get-meeting-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';
 import { type ActionItem, NOTES, type ToldItem } from '../../domain/meeting-notes/meeting-notes';
 

@@ -36,7 +36,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       const saves = await Promise.allSettled(
         ['mine', 'yours', 'theirs'].map(async (words) => {
           const keeper = new SqlMeetingNotes(unitOfWorkOn(db));
-          const notes = await keeper.of(meetingId);
+          const notes = await keeper.findByMeetingId(meetingId);
           notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
           await keeper.save(notes);
           return words;
@@ -46,7 +46,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
       expect(kept).toHaveLength(1);
       expect(refusals.every((refusal) => refusal instanceof NotesChanged)).toBe(true);
-      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).of(meetingId)).snapshot().notes).toBe(kept[0]);
+      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).findByMeetingId(meetingId)).snapshot().notes).toBe(kept[0]);
     }
   });
 
@@ -56,7 +56,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
-    const notes = await keeper.of(meetingId);
+    const notes = await keeper.findByMeetingId(meetingId);
     const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
     const fresh = await keeper.nextItemIds(1);
     notes.edit({ notes: 'Ours', actionItems }, { by: 1, both: [1, 2], version: 0, fresh, now: NOW });
@@ -64,17 +64,17 @@ describe('notes of a meeting in PostgreSQL', () => {
     await keeper.savePrivateNote(meetingId, 1, 'ZYX mine');
     await keeper.savePrivateNote(meetingId, 2, 'Yours');
 
-    const told = await data.of(2);
+    const told = await data.export(2);
     expect(told.meetingNotes).toMatchObject([{ notes: 'Ours', edited_by_you: false }]);
     expect(told.actionItems).toMatchObject([{ text: 'Write', yours: false }]);
     expect(told.privateNotes).toMatchObject([{ note: 'Yours' }]);
     expect(JSON.stringify(told)).not.toContain('ZYX');
 
     await data.erase(1);
-    expect((await keeper.of(meetingId)).snapshot()).toMatchObject({
+    expect((await keeper.findByMeetingId(meetingId)).snapshot()).toMatchObject({
       ...{ notes: 'Ours', editedBy: null, actionItems: [{ text: 'Write', ownerId: null }] },
     });
-    expect(await keeper.privateNoteOf(meetingId, 1)).toBeNull();
+    expect(await keeper.findPrivateNote(meetingId, 1)).toBeNull();
     await data.erase(2);
     expect(await db.query('SELECT 1 FROM mentorship.meeting_notes')).toEqual([]);
   });
@@ -87,14 +87,14 @@ describe('outcomes in PostgreSQL', () => {
       new SqlMeetingOutcomes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
-    await outcomes.tell(meetingId, 1, 'moved', NOW);
-    await outcomes.tell(meetingId, 1, 'happened', NOW);
-    await outcomes.tell(meetingId, 2, 'no-show', NOW);
-    expect((await data.of(1)).meetingOutcomes).toMatchObject([{ outcome: 'happened' }]);
-    expect((await data.of(2)).meetingOutcomes).toMatchObject([{ outcome: 'no-show' }]);
+    await outcomes.save(meetingId, 1, 'moved', NOW);
+    await outcomes.save(meetingId, 1, 'happened', NOW);
+    await outcomes.save(meetingId, 2, 'no-show', NOW);
+    expect((await data.export(1)).meetingOutcomes).toMatchObject([{ outcome: 'happened' }]);
+    expect((await data.export(2)).meetingOutcomes).toMatchObject([{ outcome: 'no-show' }]);
     await data.erase(1);
-    expect((await data.of(1)).meetingOutcomes).toEqual([]);
-    expect((await data.of(2)).meetingOutcomes).toHaveLength(1);
+    expect((await data.export(1)).meetingOutcomes).toEqual([]);
+    expect((await data.export(2)).meetingOutcomes).toHaveLength(1);
   });
 });
 
@@ -137,9 +137,9 @@ describe('reminders in PostgreSQL', () => {
     );
     const reminders = new SqlMeetingReminders(unitOfWorkOn(db));
     const before = new Date('2026-03-05T00:00:00Z');
-    expect(await reminders.forget(before, 2)).toBe(2);
-    expect(await reminders.forget(before, 2)).toBe(1);
-    expect(await reminders.forget(before, 2)).toBe(0);
+    expect(await reminders.deleteOlderThan(before, 2)).toBe(2);
+    expect(await reminders.deleteOlderThan(before, 2)).toBe(1);
+    expect(await reminders.deleteOlderThan(before, 2)).toBe(0);
     const kept = await db.query('SELECT sequence FROM mentorship.meeting_reminders ORDER BY 1');
     expect(kept).toEqual([{ sequence: 4 }, { sequence: 5 }]);
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MeetingNotesKeeper } from '../../application/meeting-notes/ports/meeting-notes-keeper';
+import { MeetingNotesStore } from '../../application/meeting-notes/ports/meeting-notes-store';
 import { MeetingNotes, type MeetingNotesState } from '../../domain/meeting-notes/meeting-notes';
 import { NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
 
@@ -29,12 +29,12 @@ const WRITE_ITEMS = `
     due_on = excluded.due_on, is_done = excluded.is_done`;
 
 @Injectable()
-export class SqlMeetingNotes extends MeetingNotesKeeper {
+export class SqlMeetingNotes extends MeetingNotesStore {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
-  async of(meetingId: number): Promise<MeetingNotes> {
+  async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
     const [state] = await this.unitOfWork.query<MeetingNotesState>(NOTES, [meetingId]);
     return state ? MeetingNotes.restore(state) : MeetingNotes.blank(meetingId);
   }
@@ -62,7 +62,7 @@ export class SqlMeetingNotes extends MeetingNotesKeeper {
     });
   }
 
-  async privateNoteOf(meetingId: number, userId: number): Promise<string | null> {
+  async findPrivateNote(meetingId: number, userId: number): Promise<string | null> {
     const [row] = await this.unitOfWork.query<{ note: string }>(
       'SELECT note FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2',
       [meetingId, userId],

@@ -9,7 +9,7 @@ export class SqlMeetingOutcomes extends MeetingOutcomes {
     super();
   }
 
-  async tell(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void> {
+  async save(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.meeting_outcomes (meeting_id, user_id, outcome, told_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (meeting_id, user_id) DO UPDATE SET outcome = excluded.outcome, told_at = excluded.told_at`,

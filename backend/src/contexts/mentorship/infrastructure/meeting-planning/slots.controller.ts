@@ -11,14 +11,14 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ShowSlots } from '../../application/meeting-planning/show-slots';
+import { ListSlots } from '../../application/meeting-planning/list-slots';
 import { SlotsQuery, SlotView } from '../availability/availability.dto';
 
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('users')
 export class SlotsController {
-  constructor(private readonly showSlots: ShowSlots) {}
+  constructor(private readonly showSlots: ListSlots) {}
 
   /** When one can meet somebody: within their hours, when neither has another meeting. */
   @Get(':id/slots')

@@ -9,7 +9,7 @@ export class SqlBusyTimes extends BusyTimes {
     super();
   }
 
-  between(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
+  listBetween(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
     return this.unitOfWork.query<Period>(
       `SELECT starts_at AS "startTime", ends_at AS "endTime" FROM mentorship.meeting_participants
        WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)') ORDER BY starts_at, ends_at`,

@@ -35,7 +35,7 @@ import { AnswerMeeting } from '../../application/meetings/answer-meeting';
 import { CancelMeeting } from '../../application/meetings/cancel-meeting';
 import { ChangeMeeting } from '../../application/meetings/change-meeting';
 import { ScheduleMeeting } from '../../application/meetings/schedule-meeting';
-import { ShowMeetings } from '../../application/meetings/show-meetings';
+import { ListMeetings } from '../../application/meetings/list-meetings';
 import { MeetingRooms } from '../../application/meetings/ports/meeting-rooms';
 import { MeetingView, VideoServiceView } from './meeting-views.dto';
 import {
@@ -64,7 +64,7 @@ export class MeetingsController {
     private readonly changeMeeting: ChangeMeeting,
     private readonly answerMeeting: AnswerMeeting,
     private readonly cancelMeeting: CancelMeeting,
-    private readonly showMeetings: ShowMeetings,
+    private readonly showMeetings: ListMeetings,
     private readonly rooms: MeetingRooms,
   ) {}
 

@@ -18,7 +18,7 @@ import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.
 import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meeting-reader';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
-import { SoughtWords, WholeNumber } from '../profiles/finder-values';
+import { SoughtWords, WholeNumber } from '../profiles/query-values';
 
 /** A change to nothing is none: what is not meant is left out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);

@@ -36,9 +36,9 @@ describe('meetings in PostgreSQL', () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
     await new SqlBlocks(session()).add(2, 1, NOON);
     for (const who of [1, 2]) {
-      expect(await reader.byId(who, id)).toBeNull();
-      expect(await reader.page(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
-      expect([await reader.countToCome(who, NOON), await reader.since(who, NOON, 9)]).toEqual([0, []]);
+      expect(await reader.findById(who, id)).toBeNull();
+      expect(await reader.list(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
+      expect([await reader.countUpcoming(who, NOON), await reader.listSince(who, NOON, 9)]).toEqual([0, []]);
     }
   });
 
@@ -49,7 +49,7 @@ describe('meetings in PostgreSQL', () => {
       [4, false],
       [5, null],
     ] as const) {
-      const profile = AlumniProfile.begin(userId, null);
+      const profile = AlumniProfile.create(userId, null);
       if (isVisible !== null) profile.choose({ isProfileVisible: isVisible }, false, NOON);
       await profiles.save(profile);
     }
@@ -57,7 +57,7 @@ describe('meetings in PostgreSQL', () => {
       [6, false],
       [7, true],
     ] as const) {
-      await students.save(StudentProfile.begin(userId, isMinor));
+      await students.save(StudentProfile.create(userId, isMinor));
     }
     // Of the others' connections, some have one of the two, and one of the two has ended.
     await db.query(
@@ -75,17 +75,17 @@ describe('meetings in PostgreSQL', () => {
       [7, false, false, false],
     ] as const) {
       const id = await keep(2, other, other);
-      expect({ ofOther: other, ...(await reader.byId(2, id))!.other }).toMatchObject({
+      expect({ ofOther: other, ...(await reader.findById(2, id))!.other }).toMatchObject({
         ...{ ofOther: other, isConnected, isHidden, isPublic },
       });
-      expect((await reader.byId(other, id))!.other).toMatchObject({ isConnected });
+      expect((await reader.findById(other, id))!.other).toMatchObject({ isConnected });
     }
     await emptyTables(db, 'mentorship.connections');
   });
 
   it('are told of to both without a name, and never where the room is', async () => {
     await keep(7_001, 7_002);
-    const told = await new SqlPersonalData(session()).of(7_002);
+    const told = await new SqlPersonalData(session()).export(7_002);
     expect(told.meetings).toMatchObject([{ title: 'A first talk', description: 'Words', hosted_by_you: false }]);
     expect(told.meetingTimes).toHaveLength(1);
     expect(JSON.stringify(told)).not.toMatch(/700[12]|secret-room/);
@@ -94,7 +94,7 @@ describe('meetings in PostgreSQL', () => {
   it('stay for the other when somebody is erased, under a number of nobody; between two who are gone none is left', async () => {
     const [id, data] = [await keep(7_001, 7_002), new SqlPersonalData(session())];
     await data.erase(7_001);
-    const [row] = (await new SqlMeetingReader(session()).page(7_002, { now: NOON, limit: 9, offset: 0 })).items;
+    const [row] = (await new SqlMeetingReader(session()).list(7_002, { now: NOON, limit: 9, offset: 0 })).items;
     expect(row).toMatchObject({ id, attendeeId: 7_002, title: 'A first talk', meetingUrl: null });
     expect(row!.hostId).toBeLessThan(0);
     await data.erase(7_002);
@@ -106,10 +106,10 @@ describe('meetings in PostgreSQL', () => {
     const states = [aMeeting({}, true, 1), aMeeting({}, true, 2), aMeeting({}, true, 3)] as const;
     states[0].answer(2, 'declined', 'No time', NOON);
     states[1].cancel(1, 'Exams', NOON);
-    states[2].breakOff(NOON);
+    states[2].cancelForEndedConnection(NOON);
     for (const one of states) {
       await meetings().save(one);
-      expect((await meetings().byId(one.id))!.snapshot()).toEqual(one.snapshot());
+      expect((await meetings().findById(one.id))!.snapshot()).toEqual(one.snapshot());
     }
   });
 

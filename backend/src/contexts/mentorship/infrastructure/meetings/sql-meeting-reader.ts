@@ -35,7 +35,7 @@ export class SqlMeetingReader extends MeetingReader {
     super();
   }
 
-  async page(
+  async list(
     userId: number,
     { when, now, limit, offset }: MeetingsAsked,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
@@ -53,19 +53,19 @@ export class SqlMeetingReader extends MeetingReader {
     return { items, total: counted!.total };
   }
 
-  async byId(userId: number, id: number): Promise<MeetingRow | null> {
+  async findById(userId: number, id: number): Promise<MeetingRow | null> {
     const [row] = await this.unitOfWork.query<MeetingRow>(`SELECT ${ROW} FROM ${OWN} AND m.id = $2`, [userId, id]);
     return row ?? null;
   }
 
-  since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+  listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
     return this.unitOfWork.query<MeetingRow>(
       `SELECT ${ROW} FROM ${OWN} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
       [userId, from, most],
     );
   }
 
-  async countToCome(userId: number, now: Date): Promise<number> {
+  async countUpcoming(userId: number, now: Date): Promise<number> {
     const [row] = await this.unitOfWork.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM ${LISTED}
       AND m.status IN ('pending', 'confirmed')`,
@@ -74,7 +74,7 @@ export class SqlMeetingReader extends MeetingReader {
     return row!.count;
   }
 
-  async during(
+  async findOverlap(
     userId: number,
     { startTime, endTime }: Period,
     except: number | null,

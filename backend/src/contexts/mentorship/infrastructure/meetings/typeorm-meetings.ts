@@ -5,7 +5,7 @@ import { Meeting } from '../../domain/meetings/meeting';
 import { TimeTaken } from '../../domain/meetings/meeting-errors';
 import { type MeetingState, peopleHeldBy } from '../../domain/meetings/meeting-state';
 import { meetingSchema } from './meetings.schema';
-import { takeTurns } from '../profiles/turns';
+import { lockUsers } from '../profiles/user-lock';
 
 @Injectable()
 export class TypeormMeetings extends Meetings {
@@ -20,13 +20,13 @@ export class TypeormMeetings extends Meetings {
     return row!.id;
   }
 
-  async byId(id: number): Promise<Meeting | null> {
+  async findById(id: number): Promise<Meeting | null> {
     const repository = this.unitOfWork.manager.getRepository(meetingSchema);
     const found = await repository.findOneBy({ id });
     if (!found) return null;
     if (!this.unitOfWork.isInUnitOfWork) return Meeting.restore(found);
     // A person erased meanwhile no longer exists.
-    await takeTurns(this.unitOfWork, found.hostId, found.attendeeId);
+    await lockUsers(this.unitOfWork, found.hostId, found.attendeeId);
     const state = await repository.findOneBy({ id });
     return state && Meeting.restore(state);
   }
@@ -40,7 +40,7 @@ export class TypeormMeetings extends Meetings {
     });
   }
 
-  async toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
+  async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT id FROM mentorship.meetings
        WHERE $1 IN (host_id, attendee_id) AND ($3::integer IS NULL OR $3 IN (host_id, attendee_id))
@@ -50,7 +50,7 @@ export class TypeormMeetings extends Meetings {
     return rows.map(({ id }) => id);
   }
 
-  async invitationsSince(hostId: number, since: Date): Promise<readonly Date[]> {
+  async listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]> {
     const rows = await this.unitOfWork.query<{ at: Date }>(
       `SELECT created_at AS at FROM mentorship.meetings
        WHERE host_id = $1 AND is_invitation AND created_at > $2 ORDER BY 1`,

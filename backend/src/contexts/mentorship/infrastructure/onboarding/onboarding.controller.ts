@@ -3,8 +3,8 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse 
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { NoteFirstSteps } from '../../application/onboarding/note-first-steps';
-import { ShowFirstSteps } from '../../application/onboarding/show-first-steps';
+import { UpdateOnboarding } from '../../application/onboarding/update-onboarding';
+import { GetOnboarding } from '../../application/onboarding/get-onboarding';
 import { OnboardingBody, OnboardingView } from './onboarding.dto';
 
 @ApiTags('profiles')
@@ -13,8 +13,8 @@ import { OnboardingBody, OnboardingView } from './onboarding.dto';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OnboardingController {
   constructor(
-    private readonly showFirstSteps: ShowFirstSteps,
-    private readonly noteFirstSteps: NoteFirstSteps,
+    private readonly showFirstSteps: GetOnboarding,
+    private readonly noteFirstSteps: UpdateOnboarding,
   ) {}
 
   /** The first steps of the role one has today, and how far one is. */

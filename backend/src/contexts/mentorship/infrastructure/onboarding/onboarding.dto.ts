@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { FirstStepsShown, OnboardingStep } from '../../application/onboarding/show-first-steps';
+import type { OnboardingProgress, OnboardingStep } from '../../application/onboarding/get-onboarding';
 import type { StepId } from '../../domain/onboarding/onboarding';
 
 const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges', 'first-request'];
@@ -35,7 +35,7 @@ export class OnboardingStepView implements OnboardingStep {
 }
 
 /** What somebody new does first, and how far they are. */
-export class OnboardingView implements FirstStepsShown {
+export class OnboardingView implements OnboardingProgress {
   @ApiProperty({ type: [OnboardingStepView] })
   steps: readonly OnboardingStepView[];
   /** Those that were noted. */

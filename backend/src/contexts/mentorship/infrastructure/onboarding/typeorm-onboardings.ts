@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Onboardings } from '../../application/onboarding/ports/onboardings';
 import { Onboarding } from '../../domain/onboarding/onboarding';
 import { onboardingSchema } from './onboarding.schema';
-import { takeTurn } from '../profiles/turns';
+import { lockUser } from '../profiles/user-lock';
 
 @Injectable()
 export class TypeormOnboardings extends Onboardings {
@@ -12,8 +12,8 @@ export class TypeormOnboardings extends Onboardings {
     super();
   }
 
-  async of(userId: number, role: Role): Promise<Onboarding | null> {
-    if (this.unitOfWork.isInUnitOfWork) await takeTurn(this.unitOfWork, userId);
+  async find(userId: number, role: Role): Promise<Onboarding | null> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
     const state = await this.unitOfWork.manager.getRepository(onboardingSchema).findOneBy({ userId, role });
     return state && Onboarding.restore(state);
   }

@@ -1,6 +1,6 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
-import { nameSought } from '../../domain/search-index/directory-entry';
-import { folded } from '../../domain/search-index/folded';
+import { nameSearchPattern } from '../../domain/search-index/directory-entry';
+import { foldedText } from '../../domain/search-index/folded-text';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** Counting people ends here. */
@@ -77,7 +77,7 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
 
 /** Folded text holds letters, digits and spaces alone: nothing in it means anything to LIKE. */
 function named(name: string, values: unknown[]): string {
-  const sought = nameSought(name);
+  const sought = nameSearchPattern(name);
   return sought === null ? 'false' : `e.name LIKE ${add(values, `%${sought}%`)}`;
 }
 
@@ -85,7 +85,9 @@ function named(name: string, values: unknown[]): string {
 export function namedStatement(ids: readonly number[], name: string, limit: number, offset: number): Statement {
   const values: unknown[] = [ids];
   const where =
-    name === '' ? '' : ` AND ${folded(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${folded(name)}%`)}`}`;
+    name === ''
+      ? ''
+      : ` AND ${foldedText(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${foldedText(name)}%`)}`}`;
   const sql = `
     SELECT e.user_id AS id FROM mentorship.people_directory e
     WHERE e.user_id = ANY ($1::integer[]) AND e.takes_part${where}

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db));
-const keep = (...told: Parameters<SqlPeopleDirectory['keep']>): Promise<void> => {
+const keep = (...told: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
   const session = unitOfWorkOn(db);
-  return session.run(() => new SqlPeopleDirectory(session).keep(...told));
+  return session.run(() => new SqlPeopleDirectory(session).saveEntries(...told));
 };
 
 async function told({ student, alumni }: DirectoryMember): Promise<void> {
@@ -53,9 +53,9 @@ describe('the directory of people in PostgreSQL', () => {
   it('finds people by name among some, ordered by it', async () => {
     const ids = PEOPLE.map(({ person }) => person.id).filter((id) => id % 3 > 0);
     for (const name of ['', 'riv', 'a', '東', '%', 'an']) {
-      const expected = await plainly.named(ids, name, 1_000, 0);
-      expect(new Set(await directory().named(ids, name, 1_000, 0))).toEqual(new Set(expected));
-      const names = (await directory().named(ids, name, 7, 2)).map((id) => nameOf(id));
+      const expected = await plainly.findIdsByName(ids, name, 1_000, 0);
+      expect(new Set(await directory().findIdsByName(ids, name, 1_000, 0))).toEqual(new Set(expected));
+      const names = (await directory().findIdsByName(ids, name, 7, 2)).map((id) => nameOf(id));
       expect(names).toEqual([...names].sort());
     }
   });
@@ -92,16 +92,16 @@ describe('the directory of people in PostgreSQL', () => {
   it('knows who came of age', async () => {
     const minors = PEOPLE.filter(({ person }) => person.adultFrom && person.takesPart).map(({ person }) => person.id);
 
-    expect(await directory().cameOfAge('2027-01-01', 1_000)).toEqual([]);
-    expect(new Set(await directory().cameOfAge('2027-01-02', 1_000))).toEqual(new Set(minors));
+    expect(await directory().listNewAdults('2027-01-01', 1_000)).toEqual([]);
+    expect(new Set(await directory().listNewAdults('2027-01-02', 1_000))).toEqual(new Set(minors));
   });
 
   it('remembers how far it is filled', async () => {
-    expect(await directory().filledUpTo()).toBe(0);
-    await directory().noteFilledUpTo(200);
-    expect(await directory().filledUpTo()).toBe(200);
-    await directory().noteFilledUpTo(null);
-    expect(await directory().filledUpTo()).toBeNull();
+    expect(await directory().getBackfillPosition()).toBe(0);
+    await directory().saveBackfillPosition(200);
+    expect(await directory().getBackfillPosition()).toBe(200);
+    await directory().saveBackfillPosition(null);
+    expect(await directory().getBackfillPosition()).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { ListedPerson, StudentCard } from '../../application/people-directo
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
 import type { StudentFilters } from '../../domain/people-directory/student-filters';
 import { AlumniUserProfileView } from '../finder/finder.dto';
-import { SoughtWords, WholeNumber, YesOrNo } from '../profiles/finder-values';
+import { SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;

@@ -10,11 +10,11 @@ import {
 } from '../../application/people-directory/ports/people-directory';
 import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/directory-entry';
 import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
-import { NOTE_WHO_IS_AWAY } from '../search-index/finder-entries';
-import { KEEP_DIRECTORY_ENTRIES } from '../search-index/people-directory-entries';
+import { UPDATE_AWAY } from '../search-index/finder-entries';
+import { SAVE_DIRECTORY_ENTRIES } from '../search-index/people-directory-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';
 import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';
-import { takeTurn } from '../profiles/turns';
+import { lockUser } from '../profiles/user-lock';
 
 interface Row {
   readonly id: number | null;
@@ -38,14 +38,14 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     return { items: found.slice(0, page.limit), total: rows[0]!.total, hasMore: found.length > page.limit };
   }
 
-  async named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+  async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     const { sql, values } = namedStatement(ids, name, limit, offset);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
-  async keep(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
+  async saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
     // From here to the end of the unit of work none of these profiles changes.
-    for (const id of [...ids].sort((one, other) => one - other)) await takeTurn(this.unitOfWork, id);
+    for (const id of [...ids].sort((one, other) => one - other)) await lockUser(this.unitOfWork, id);
     const userId = In(people.map(({ id }) => id));
     const students = await this.unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId });
     const alumni = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId });
@@ -53,15 +53,15 @@ export class SqlPeopleDirectory extends PeopleDirectory {
       const of = <One extends { userId: number }>(all: One[]) => all.find((one) => one.userId === person.id) ?? null;
       return directoryEntryOf(person, of(students), of(alumni));
     });
-    await this.unitOfWork.query(KEEP_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
+    await this.unitOfWork.query(SAVE_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
     await this.unitOfWork.query(
       'UPDATE mentorship.people_directory SET takes_part = false WHERE user_id = ANY ($1::integer[])',
       [ids.filter((id) => !people.some((person) => person.id === id))],
     );
-    await this.unitOfWork.query(NOTE_WHO_IS_AWAY, [ids]);
+    await this.unitOfWork.query(UPDATE_AWAY, [ids]);
   }
 
-  async cameOfAge(today: string, most: number): Promise<readonly number[]> {
+  async listNewAdults(today: string, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.people_directory e WHERE e.adult_from <= $1::date AND e.takes_part
        ORDER BY e.adult_from LIMIT $2`,
@@ -70,14 +70,14 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     return rows.map(({ id }) => id);
   }
 
-  async filledUpTo(): Promise<number | null> {
+  async getBackfillPosition(): Promise<number | null> {
     const [row] = await this.unitOfWork.query<{ upTo: number }>(
       'SELECT done_up_to AS "upTo" FROM mentorship.people_directory_filling',
     );
     return row?.upTo ?? null;
   }
 
-  async noteFilledUpTo(userId: number | null): Promise<void> {
+  async saveBackfillPosition(userId: number | null): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.people_directory_filling');
     if (userId === null) return;
     await this.unitOfWork.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES ($1)', [userId]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
-import { takeTurn } from '../profiles/turns';
+import { lockUser } from '../profiles/user-lock';
 
 // A new column shows up by itself. Blocks by others and requests that were never sent to the person are left out.
 const EVERYTHING = `
@@ -108,14 +108,14 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await takeTurn(this.unitOfWork, userId);
+      await lockUser(this.unitOfWork, userId);
       for (const table of TABLES) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
       }

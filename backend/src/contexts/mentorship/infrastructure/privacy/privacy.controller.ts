@@ -9,9 +9,9 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { ChoosePrivacy } from '../../application/privacy/choose-privacy';
+import { ChangePrivacySettings } from '../../application/privacy/change-privacy-settings';
 import { PreviewOwnProfile } from '../../application/privacy/preview-own-profile';
-import { ShowPrivacy } from '../../application/privacy/show-privacy';
+import { GetPrivacySettings } from '../../application/privacy/get-privacy-settings';
 import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
 
 /** Who sees what of the person who is signed in. */
@@ -21,8 +21,8 @@ import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesVi
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class PrivacyController {
   constructor(
-    private readonly choosePrivacy: ChoosePrivacy,
-    private readonly showPrivacy: ShowPrivacy,
+    private readonly choosePrivacy: ChangePrivacySettings,
+    private readonly showPrivacy: GetPrivacySettings,
     private readonly previewOwnProfile: PreviewOwnProfile,
   ) {}
 

@@ -5,7 +5,7 @@ import type { CollegeName } from '../../../../shared/application/role-details';
 import type { Preview } from '../../application/privacy/preview-own-profile';
 import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/alumni-details';
 import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';
-import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/what-is-shown';
+import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/profile-visibility';
 
 /** A change to nothing is none: what is to stay is left out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type SharedWith, SharingChoicesStore, SharingReader } from '../../application/privacy/ports/sharing';
 import { NOTHING_SHARED, type Sharing, SharingPreferences } from '../../domain/privacy/sharing';
-import { takeTurn } from '../profiles/turns';
+import { lockUser } from '../profiles/user-lock';
 
 const COLUMNS: Readonly<Record<keyof Sharing, string>> = {
   readReceipts: 'read_receipts',
@@ -23,8 +23,8 @@ export class SqlSharingChoices extends SharingChoicesStore {
     super();
   }
 
-  async of(userId: number): Promise<SharingPreferences | null> {
-    if (this.unitOfWork.isInUnitOfWork) await takeTurn(this.unitOfWork, userId);
+  async findByUserId(userId: number): Promise<SharingPreferences | null> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
     const [row] = await this.unitOfWork.query<Sharing>(
       `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1`,
       [userId],
@@ -64,7 +64,7 @@ export class SqlSharingReader extends SharingReader {
     super();
   }
 
-  async of(userId: number): Promise<Sharing> {
+  async getShared(userId: number): Promise<Sharing> {
     const [row] = await this.unitOfWork.query<Sharing>(
       `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1 AND ${TAKES_PART('s.user_id')}`,
       [userId],
@@ -72,12 +72,12 @@ export class SqlSharingReader extends SharingReader {
     return row ?? NOTHING_SHARED;
   }
 
-  async between(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
+  async findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
     if (otherIds.length === 0) return [];
     return this.unitOfWork.prepared<SharedWith>(BETWEEN, [userId, otherIds]);
   }
 
-  async sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  async findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT s.user_id AS id FROM mentorship.sharing_preferences s
@@ -87,7 +87,7 @@ export class SqlSharingReader extends SharingReader {
     return rows.map(({ id }) => id);
   }
 
-  async connectedSharers(
+  async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
     most: number,

@@ -16,19 +16,19 @@ export class CatalogueList extends CollegeList {
     return (await this.colleges.headOf(collegeId)) !== null;
   }
 
-  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
   }
 
-  meantBy(text: string): Promise<readonly number[]> {
+  findIdsByText(text: string): Promise<readonly number[]> {
     return this.colleges.idsNamed(text, MOST_MEANT);
   }
 
-  idNamed(name: string): Promise<number | null> {
+  findIdByName(name: string): Promise<number | null> {
     return this.colleges.idNamed(name);
   }
 
-  savedBy(userId: number): Promise<number> {
+  countSavedBy(userId: number): Promise<number> {
     return this.colleges.howManySavedBy(userId);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '../../../identity';
 import { People } from '../../application/profiles/ports/people';
-import type { ToldAtRegistration } from '../../domain/profile-fields/alumni-details';
+import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../domain/profile-fields/errors';
-import type { ShownPerson } from '../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 
 @Injectable()
 export class IdentityPeople extends People {
@@ -36,7 +36,7 @@ export class IdentityPeople extends People {
     return (await this.identity.reachable([userId])).get(userId) ?? null;
   }
 
-  getAlumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+  getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
     return this.identity.alumniRegistration(userId);
   }
 

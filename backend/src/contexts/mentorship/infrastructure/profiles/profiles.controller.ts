@@ -12,8 +12,8 @@ import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/app
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ProfileReader } from '../../application/profiles/ports/profile-reader';
-import { TellAlumniProfile } from '../../application/profiles/tell-alumni-profile';
-import { TellStudentProfile } from '../../application/profiles/tell-student-profile';
+import { UpdateAlumniProfile } from '../../application/profiles/update-alumni-profile';
+import { UpdateStudentProfile } from '../../application/profiles/update-student-profile';
 import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 
 /** What people tell about themselves, for the role they have today. */
@@ -25,8 +25,8 @@ import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 @ApiForbiddenResponse({ description: 'mentorship.other-role' })
 export class ProfilesController {
   constructor(
-    private readonly tellStudentProfile: TellStudentProfile,
-    private readonly tellAlumniProfile: TellAlumniProfile,
+    private readonly tellStudentProfile: UpdateStudentProfile,
+    private readonly tellAlumniProfile: UpdateAlumniProfile,
     private readonly reader: ProfileReader,
   ) {}
 
@@ -35,7 +35,7 @@ export class ProfilesController {
   @ApiOkResponse({ schema: { $ref: getSchemaPath('StudentProfileView') } })
   async student(@CurrentUser() by: SignedInUser, @Body() told: StudentProfileBody): Promise<OwnStudentProfile | null> {
     await this.tellStudentProfile.execute({ by, told });
-    return (await this.reader.of(by.id)).studentProfile;
+    return (await this.reader.findByUserId(by.id)).studentProfile;
   }
 
   /** What an alumna or alumnus tells; what is left out stays. */
@@ -43,6 +43,6 @@ export class ProfilesController {
   @ApiOkResponse({ schema: { $ref: getSchemaPath('AlumniProfileView') } })
   async alumni(@CurrentUser() by: SignedInUser, @Body() told: AlumniProfileBody): Promise<OwnAlumniProfile | null> {
     await this.tellAlumniProfile.execute({ by, told });
-    return (await this.reader.of(by.id)).alumniProfile;
+    return (await this.reader.findByUserId(by.id)).alumniProfile;
   }
 }

@@ -1,121 +1,125 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsNumber, IsOptional, ValidateIf } from 'class-validator';
-import { AVAILABILITIES, type Availability, type ToldByAlumni } from '../../domain/profile-fields/alumni-details';
-import type { ToldByStudent } from '../../domain/profile-fields/student-details';
-import { ToldLine, ToldLines, ToldNumber, ToldSwitch } from './told-values';
+import {
+  AVAILABILITIES,
+  type Availability,
+  type AlumniProfileChanges,
+} from '../../domain/profile-fields/alumni-details';
+import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
+import { TextLine, TextLines, NumberOrNull, Switch } from './body-values';
 
 /** How many there may be is a rule of its own. */
 const MOST_LOOKED_AT = 100;
 
 /** What a student tells. What is left out stays; empty text and null take away. */
-export class StudentProfileBody implements ToldByStudent {
-  @ToldLine('Intended major')
+export class StudentProfileBody implements StudentProfileChanges {
+  @TextLine('Intended major')
   intendedMajor?: string | null;
 
-  @ToldLine('Current school')
+  @TextLine('Current school')
   currentSchool?: string | null;
 
   /** A number, or its digits as text. */
-  @ToldNumber('Graduation year')
+  @NumberOrNull('Graduation year')
   graduationYear?: number | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Interests')
+  @TextLines('Interests')
   interests?: string | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Career goals')
+  @TextLines('Career goals')
   careerGoals?: string | null;
 
   /** Separated by commas; what is empty or there twice is dropped. */
-  @ToldLine('Skills to learn')
+  @TextLine('Skills to learn')
   skillsToLearn?: string | null;
 
   /** Separated by commas; what is empty or there twice is dropped. */
-  @ToldLine('Areas of interest')
+  @TextLine('Areas of interest')
   areasOfInterest?: string | null;
 
   /** Separated by commas; what is empty or there twice is dropped. */
-  @ToldLine('Preferred industries')
+  @TextLine('Preferred industries')
   preferredIndustries?: string | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Schools considering')
+  @TextLines('Schools considering')
   schoolsConsidering?: string | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Mentorship preferences')
+  @TextLines('Mentorship preferences')
   mentorshipPreferences?: string | null;
 
-  @ToldLine('Location')
+  @TextLine('Location')
   location?: string | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Bio')
+  @TextLines('Bio')
   bio?: string | null;
 
   /** Refused under 18. */
-  @ToldLine('Phone')
+  @TextLine('Phone')
   phone?: string | null;
 
   /** Refused under 18. */
-  @ToldLine('Contact email')
+  @TextLine('Contact email')
   @ValidateIf((_, value: unknown) => value !== '')
   @IsEmail({}, { message: 'Please enter a valid email address.' })
   contactEmail?: string | null;
 }
 
 /** What an alumna or alumnus tells. What is left out stays; empty text and null take away. */
-export class AlumniProfileBody implements ToldByAlumni {
+export class AlumniProfileBody implements AlumniProfileChanges {
   /** At least 2 characters. Another name without a `collegeId` is no college of the list. */
-  @ToldLine('College name')
+  @TextLine('College name')
   college?: string | null;
 
   /** Key of the college, where it was chosen from the list. */
-  @ToldNumber('College')
+  @NumberOrNull('College')
   collegeId?: number | null;
 
   /** At least 2 characters. */
-  @ToldLine('Major')
+  @TextLine('Major')
   major?: string | null;
 
   /** A number, or its digits as text. */
-  @ToldNumber('Graduation year')
+  @NumberOrNull('Graduation year')
   graduationYear?: number | null;
 
-  @ToldLine('Current position')
+  @TextLine('Current position')
   currentPosition?: string | null;
 
-  @ToldLine('Company')
+  @TextLine('Company')
   company?: string | null;
 
-  @ToldLine('Industry')
+  @TextLine('Industry')
   industry?: string | null;
 
   /** A number, or its digits as text. */
-  @ToldNumber('Years of experience')
+  @NumberOrNull('Years of experience')
   yearsOfExperience?: number | null;
 
   /** Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
-  @ToldLine('Skills')
+  @TextLine('Skills')
   skills?: string | null;
 
   /** Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
-  @ToldLine('Mentorship areas')
+  @TextLine('Mentorship areas')
   mentorshipAreas?: string | null;
 
-  @ToldLine('Location')
+  @TextLine('Location')
   location?: string | null;
 
   /** At most 2,000 characters. */
-  @ToldLines('Bio')
+  @TextLines('Bio')
   bio?: string | null;
 
-  @ToldSwitch('Willing to mentor')
+  @Switch('Willing to mentor')
   isWillingToMentor?: boolean | null;
 
   /** Students at a time, 1 to 20; 3 unless told. */
-  @ToldNumber('Students at a time')
+  @NumberOrNull('Students at a time')
   maxMentees?: number | null;
 
   @ApiProperty({ enum: AVAILABILITIES, required: false, nullable: true })
@@ -124,19 +128,19 @@ export class AlumniProfileBody implements ToldByAlumni {
   availabilityStatus?: Availability | null;
 
   /** With http or https. */
-  @ToldLine('LinkedIn address')
+  @TextLine('LinkedIn address')
   linkedinUrl?: string | null;
 
   /** Letters, digits and underscores, with or without the @. */
-  @ToldLine('Twitter handle')
+  @TextLine('Twitter handle')
   twitterHandle?: string | null;
 
   /** With http or https. */
-  @ToldLine('GitHub address')
+  @TextLine('GitHub address')
   githubUrl?: string | null;
 
   /** With http or https. */
-  @ToldLine('Website')
+  @TextLine('Website')
   personalWebsite?: string | null;
 
   /** Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */

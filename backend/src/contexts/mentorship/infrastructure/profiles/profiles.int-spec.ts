@@ -38,19 +38,19 @@ describe('profiles in PostgreSQL', () => {
 
   /** A student, an alumna and their first steps, all of one person. */
   async function keepEverythingOf(userId: number): Promise<void> {
-    const student = StudentProfile.begin(userId, false);
-    student.tell({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
-    const alumna = AlumniProfile.begin(userId, REGISTRATION);
+    const student = StudentProfile.create(userId, false);
+    student.update({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
+    const alumna = AlumniProfile.create(userId, REGISTRATION);
     alumna.choose({ isProfileVisible: true }, false, NOON);
     await keepers.students.save(student);
     await keepers.alumni.save(alumna);
-    await keepers.onboardings.save(Onboarding.begin(userId, 'student'));
+    await keepers.onboardings.save(Onboarding.create(userId, 'student'));
   }
 
   it('are read together, with moments', async () => {
     await keepEverythingOf(1);
 
-    expect(await reader.of(1)).toEqual({
+    expect(await reader.findByUserId(1)).toEqual({
       studentProfile: {
         ...{ intendedMajor: null, currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
         ...{
@@ -70,23 +70,23 @@ describe('profiles in PostgreSQL', () => {
         ...{ isProfileVisible: true, allowStudentConnections: true, visibilityChosenAt: NOON },
       },
     });
-    expect(await reader.of(99)).toEqual({ studentProfile: null, alumniProfile: null });
+    expect(await reader.findByUserId(99)).toEqual({ studentProfile: null, alumniProfile: null });
   });
 
   it('are none while only a choice is kept', async () => {
-    const chosen = AlumniProfile.begin(2, null);
+    const chosen = AlumniProfile.create(2, null);
     chosen.choose({ isProfileVisible: true }, false, NOON);
     await keepers.alumni.save(chosen);
 
-    expect((await reader.of(2)).alumniProfile).toBeNull();
-    expect(await reader.alumniCollegesOf([2])).toEqual(new Map());
+    expect((await reader.findByUserId(2)).alumniProfile).toBeNull();
+    expect(await reader.findAlumniColleges([2])).toEqual(new Map());
   });
 
   it('tell the colleges of many at once', async () => {
-    await keepers.alumni.save(AlumniProfile.begin(3, REGISTRATION));
-    await keepers.alumni.save(AlumniProfile.begin(4, { ...REGISTRATION, collegeId: null }));
+    await keepers.alumni.save(AlumniProfile.create(3, REGISTRATION));
+    await keepers.alumni.save(AlumniProfile.create(4, { ...REGISTRATION, collegeId: null }));
 
-    expect(await reader.alumniCollegesOf([3, 4, 98])).toEqual(
+    expect(await reader.findAlumniColleges([3, 4, 98])).toEqual(
       new Map([
         [3, 3],
         [4, null],
@@ -97,30 +97,30 @@ describe('profiles in PostgreSQL', () => {
   it('lose nothing of what is told at the same moment, from the very first time on', async () => {
     const tell = (told: object) =>
       unitOfWork.run(async () => {
-        const profile = (await keepers.students.of(5)) ?? StudentProfile.begin(5, false);
-        profile.tell(told, false, NOON);
+        const profile = (await keepers.students.findByUserId(5)) ?? StudentProfile.create(5, false);
+        profile.update(told, false, NOON);
         await keepers.students.save(profile);
       });
     const told = { bio: 'Hello', location: 'Reno', interests: 'Chess', intendedMajor: 'Law', careerGoals: 'Judge' };
     await Promise.all(Object.entries(told).map(([field, value]) => tell({ [field]: value })));
 
-    expect((await reader.of(5)).studentProfile).toMatchObject(told);
+    expect((await reader.findByUserId(5)).studentProfile).toMatchObject(told);
   });
 
   it('are exported and forgotten as a whole, and nobody else’s with them', async () => {
     const data = new SqlPersonalData(unitOfWork);
     await keepEverythingOf(6);
     await keepEverythingOf(7);
-    expect(await data.of(6)).toMatchObject({
+    expect(await data.export(6)).toMatchObject({
       studentProfile: [{ bio: 'Hello', told_at: expect.any(String) }],
       alumniProfile: [{ college: 'Reed College' }],
       onboarding: [{ role: 'student' }],
     });
-    expect(JSON.stringify(await data.of(6))).not.toContain('user_id');
+    expect(JSON.stringify(await data.export(6))).not.toContain('user_id');
 
     await data.erase(6);
-    expect(Object.values(await data.of(6)).flat()).toEqual([]);
-    expect((await data.of(7)).studentProfile).toHaveLength(1);
+    expect(Object.values(await data.export(6)).flat()).toEqual([]);
+    expect((await data.export(7)).studentProfile).toHaveLength(1);
   });
 
   it.each([

@@ -39,17 +39,17 @@ export class SqlProfileReader extends ProfileReader {
     super();
   }
 
-  async of(userId: number): Promise<OwnProfiles> {
+  async findByUserId(userId: number): Promise<OwnProfiles> {
     const [found] = await this.unitOfWork.query<Kept>(BOTH, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
-    const consideredColleges = await this.colleges.named(alumni?.consideredColleges ?? []);
+    const consideredColleges = await this.colleges.findByIds(alumni?.consideredColleges ?? []);
     return {
       alumniProfile: alumni && withMoment({ ...alumni, consideredColleges }),
       studentProfile: studentProfile && withMoment(studentProfile),
     };
   }
 
-  async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  async findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     const rows = await this.unitOfWork.query<{ userId: number; collegeId: number | null }>(
       `SELECT a.user_id AS "userId", a.college_id AS "collegeId" FROM mentorship.alumni_profiles a
        WHERE a.user_id = ANY ($1::integer[]) AND a.college IS NOT NULL`,
@@ -58,7 +58,7 @@ export class SqlProfileReader extends ProfileReader {
     return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
   }
 
-  async hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
+  async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     // Who has no alumni profile has chosen nothing; a student without one is as a new one is: public.
     const rows = await this.unitOfWork.query<HiddenProfiles & { userId: number }>(
       `SELECT p.id AS "userId",

@@ -3,11 +3,11 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import { keepEntries } from '../search-index/finder-entries';
+import { saveFinderEntries } from '../search-index/finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { updateAlumniEntry, updateStudentEntry } from '../search-index/people-directory-entries';
-import { keepScoreKeys } from '../matching/score-keys';
-import { takeTurn } from './turns';
+import { saveMatchIndex } from '../matching/match-index';
+import { lockUser } from './user-lock';
 
 @Injectable()
 export class TypeormStudentProfiles extends StudentProfiles {
@@ -15,8 +15,8 @@ export class TypeormStudentProfiles extends StudentProfiles {
     super();
   }
 
-  async of(userId: number): Promise<StudentProfile | null> {
-    if (this.unitOfWork.isInUnitOfWork) await takeTurn(this.unitOfWork, userId);
+  async findByUserId(userId: number): Promise<StudentProfile | null> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
     const state = await this.unitOfWork.manager.getRepository(studentProfileSchema).findOneBy({ userId });
     return state && StudentProfile.restore(state);
   }
@@ -35,8 +35,8 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
     super();
   }
 
-  async of(userId: number): Promise<AlumniProfile | null> {
-    if (this.unitOfWork.isInUnitOfWork) await takeTurn(this.unitOfWork, userId);
+  async findByUserId(userId: number): Promise<AlumniProfile | null> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
     const state = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findOneBy({ userId });
     return state && AlumniProfile.restore(state);
   }
@@ -44,8 +44,8 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
   async save(profile: AlumniProfile): Promise<void> {
     await this.unitOfWork.keep(profile, async (db) => {
       await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
-      await keepEntries(this.unitOfWork, [profile.snapshot()]);
-      await keepScoreKeys(this.unitOfWork, profile.snapshot());
+      await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
+      await saveMatchIndex(this.unitOfWork, profile.snapshot());
       await updateAlumniEntry(this.unitOfWork, profile.snapshot());
     });
   }

@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ShowMatches } from '../../application/recommendations/show-matches';
+import { ListMatches } from '../../application/recommendations/list-matches';
 import { CloseMatchBody, MatchView } from './matches.dto';
 
 /** Who accompanies whom: students and their mentors. */
@@ -21,7 +21,7 @@ import { CloseMatchBody, MatchView } from './matches.dto';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed: for students and alumni' })
 export class MatchesController {
-  constructor(private readonly matches: ShowMatches) {}
+  constructor(private readonly matches: ListMatches) {}
 
   /** The own ones, latest first. */
   @Get()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
-import type { OwnMatch } from '../../application/recommendations/show-matches';
+import type { OwnMatch } from '../../application/recommendations/list-matches';
 import {
   type Feedback,
   LONGEST_FEEDBACK,

@@ -15,9 +15,9 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { AnswerRecommendation } from '../../application/recommendations/answer-recommendation';
 import { GenerateRecommendations } from '../../application/recommendations/generate-recommendations';
-import { ShowRecommendations } from '../../application/recommendations/show-recommendations';
-import { TurnDials } from '../../application/recommendations/turn-dials';
-import { USUAL_WEIGHTS } from '../../domain/recommendations/dials';
+import { ListRecommendations } from '../../application/recommendations/list-recommendations';
+import { ReorderRecommendations } from '../../application/recommendations/reorder-recommendations';
+import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
 import {
   DialsQuery,
   DialsView,
@@ -34,10 +34,10 @@ import {
 @ApiForbiddenResponse({ description: 'platform.not-allowed: for students alone' })
 export class RecommendationsController {
   constructor(
-    private readonly show: ShowRecommendations,
+    private readonly show: ListRecommendations,
     private readonly generateRecommendations: GenerateRecommendations,
     private readonly answer: AnswerRecommendation,
-    private readonly turnDials: TurnDials,
+    private readonly turnDials: ReorderRecommendations,
   ) {}
 
   /** The own ones, best first, whatever became of them. */
@@ -61,7 +61,7 @@ export class RecommendationsController {
   @ApiOkResponse({ type: DialsView })
   @ApiBadRequestResponse({ description: 'A weight is not a whole number from 0 to 100' })
   dials(@CurrentUser() by: SignedInUser, @Query() weights: DialsQuery): Promise<DialsView> {
-    return this.turnDials.execute(by, { ...USUAL_WEIGHTS, ...weights });
+    return this.turnDials.execute(by, { ...DEFAULT_WEIGHTS, ...weights });
   }
 
   /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
-import type { ShownRecommendation } from '../../application/recommendations/show-recommendations';
-import type { Weighed, Weights } from '../../domain/recommendations/dials';
-import { type Raise, RAISED_FIELDS } from '../../domain/recommendations/dials-raises';
+import type { ShownRecommendation } from '../../application/recommendations/list-recommendations';
+import type { WeightedRecommendation, Weights } from '../../domain/recommendations/match-weights';
+import { type ProfileSuggestion, SUGGESTED_FIELDS } from '../../domain/recommendations/profile-suggestions';
 import {
   RECOMMENDATION_STATUSES,
   type RecommendationAnswer,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/recommendations/recommendation';
 import { type FactorName, FACTORS, type Reason } from '../../domain/matching/score';
 import { AlumniUserView } from '../finder/finder.dto';
-import { WholeNumber } from '../profiles/finder-values';
+import { WholeNumber } from '../profiles/query-values';
 
 /** One true sentence, and the points it stands for. */
 export class MatchReasonView implements Reason {
@@ -99,7 +99,7 @@ export class DialsQuery implements Partial<Weights> {
   place?: number;
 }
 
-export class WeighedView implements Weighed {
+export class WeighedView implements WeightedRecommendation {
   id: number;
   /** 0 to 100 by the chosen weights. */
   @ApiProperty({ type: 'integer' })
@@ -107,15 +107,15 @@ export class WeighedView implements Weighed {
 }
 
 /** A part of the student's profile that is missing, and what telling it can bring. */
-export class RaiseView implements Raise {
+export class RaiseView implements ProfileSuggestion {
   /** In words, with an example that truly brings as many, where there is one. */
   what: string;
   /** The tab of the settings where it is told. */
   @ApiProperty({ enum: ['details'] })
   tab: 'details';
   /** The field there. */
-  @ApiProperty({ enum: RAISED_FIELDS })
-  field: Raise['field'];
+  @ApiProperty({ enum: SUGGESTED_FIELDS })
+  field: ProfileSuggestion['field'];
   /** So many more of the mentors looked at come above 70 with the example. */
   @ApiProperty({ type: 'integer' })
   more: number;

@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeRecommendations } from '../../application/recommendations/testing/recommendations.contract';
 import { aStudent } from '../../application/finder/testing/sides';
-import type { ToldByAlumni } from '../../domain/profile-fields/alumni-details';
+import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import { SqlCandidates } from '../finder/sql-candidates';
@@ -49,12 +49,12 @@ describe('mentors in PostgreSQL', () => {
     ),
   );
 
-  async function offer(userId: number, told: ToldByAlumni = {}): Promise<void> {
-    const profile = AlumniProfile.begin(userId, null);
+  async function offer(userId: number, told: AlumniProfileChanges = {}): Promise<void> {
+    const profile = AlumniProfile.create(userId, null);
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
-    profile.tell({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
+    profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
     profile.choose({ isProfileVisible: true }, false, NOON);
-    await unitOfWork.run(() => new SqlPeopleDirectory(unitOfWork).keep([userId], [takingPart(userId)]));
+    await unitOfWork.run(() => new SqlPeopleDirectory(unitOfWork).saveEntries([userId], [takingPart(userId)]));
     await profiles.save(profile);
   }
   const found = async (told: Parameters<typeof aStudent>[0], without: number[] = [], atMost = 10): Promise<number[]> =>
@@ -114,19 +114,19 @@ describe('mentors in PostgreSQL', () => {
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     await unitOfWork.run(() =>
-      new SqlPeopleDirectory(unitOfWork).keep([11], [{ ...takingPart(11), takesPart: false }]),
+      new SqlPeopleDirectory(unitOfWork).saveEntries([11], [{ ...takingPart(11), takesPart: false }]),
     );
     expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
   });
 
-  it.each<[string, ToldByAlumni | null]>([
+  it.each<[string, AlumniProfileChanges | null]>([
     ['is busy', { availabilityStatus: 'busy' }],
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['hides', null],
   ])('are none who %s, from that moment on', async (_, told) => {
     await offer(10);
-    const profile = (await profiles.of(10))!;
-    if (told) profile.tell(told, NOON);
+    const profile = (await profiles.findByUserId(10))!;
+    if (told) profile.update(told, NOON);
     else profile.choose({ isProfileVisible: false }, false, NOON);
     await profiles.save(profile);
     expect(await found({ intendedMajor: 'Law' })).toEqual([]);
@@ -146,25 +146,25 @@ describe('mentors in PostgreSQL', () => {
     const one = Recommendation.make({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);
     one.answer('declined', 'Too far', NOON);
     await recommendations.save(one);
-    await matches.begin(1, 10, NOON);
-    const [match] = await matches.of(1);
+    await matches.start(1, 10, NOON);
+    const [match] = await matches.listByUser(1);
     match!.close(1, { rating: 2, feedback: 'Never came' }, NOON);
     match!.close(10, { rating: 5 }, NOON);
     await matches.save(match!);
 
     const data = new SqlPersonalData(unitOfWork);
-    expect(await data.of(1)).toMatchObject({
+    expect(await data.export(1)).toMatchObject({
       recommendations: [{ id: 900, decline_reason: 'Too far' }],
       matches: [{ rating: 2, feedback: 'Never came' }],
     });
-    const toldToMentor = JSON.stringify(await data.of(10));
+    const toldToMentor = JSON.stringify(await data.export(10));
     expect(toldToMentor).toContain('"mentor_rating":5');
     expect(toldToMentor).toContain('"match_score":50');
     expect(toldToMentor).not.toMatch(/Too far|Never came|declined/);
 
     await data.erase(10);
     for (const who of [1, 10]) {
-      expect(await data.of(who)).toMatchObject({ recommendations: [], recommendedToStudents: [], matches: [] });
+      expect(await data.export(who)).toMatchObject({ recommendations: [], recommendedToStudents: [], matches: [] });
     }
     expect(await db.query('SELECT FROM mentorship.score_keys')).toEqual([]);
   });

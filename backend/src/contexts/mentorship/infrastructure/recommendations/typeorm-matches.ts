@@ -11,7 +11,7 @@ export class TypeormMatches extends Matches {
     super();
   }
 
-  async begin(studentId: number, mentorId: number, at: Date): Promise<void> {
+  async start(studentId: number, mentorId: number, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.matches (student_id, mentor_id, status, start_date) VALUES ($1, $2, 'active', $3)
        ON CONFLICT DO NOTHING`,
@@ -37,14 +37,14 @@ export class TypeormMatches extends Matches {
     );
   }
 
-  async of(userId: number): Promise<readonly Match[]> {
+  async listByUser(userId: number): Promise<readonly Match[]> {
     const states = await this.unitOfWork.manager
       .getRepository(matchSchema)
       .find({ where: [{ studentId: userId }, { mentorId: userId }], order: { startDate: 'DESC', id: 'DESC' } });
     return states.map((state) => Match.restore(state));
   }
 
-  async byId(id: number, userId: number): Promise<Match> {
+  async getById(id: number, userId: number): Promise<Match> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     const state = await this.unitOfWork.manager.getRepository(matchSchema).findOne({
       where: [

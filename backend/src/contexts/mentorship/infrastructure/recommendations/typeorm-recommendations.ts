@@ -21,7 +21,7 @@ export class TypeormRecommendations extends Recommendations {
     return row!.id;
   }
 
-  async of(studentId: number): Promise<readonly Recommendation[]> {
+  async listByStudent(studentId: number): Promise<readonly Recommendation[]> {
     if (this.unitOfWork.isInUnitOfWork) await this.#takeTurn(studentId);
     const states = await this.unitOfWork.manager
       .getRepository(recommendationSchema)
@@ -29,7 +29,7 @@ export class TypeormRecommendations extends Recommendations {
     return states.map((state) => Recommendation.restore(state));
   }
 
-  async byId(id: number, studentId: number): Promise<Recommendation> {
+  async getById(id: number, studentId: number): Promise<Recommendation> {
     if (this.unitOfWork.isInUnitOfWork) await this.#takeTurn(studentId);
     const state = await this.unitOfWork.manager.getRepository(recommendationSchema).findOneBy({ id, studentId });
     if (!state) throw new RecommendationNotFound();
@@ -42,7 +42,7 @@ export class TypeormRecommendations extends Recommendations {
     );
   }
 
-  async remove(ids: readonly number[]): Promise<void> {
+  async delete(ids: readonly number[]): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.recommendations WHERE id = ANY ($1::integer[])', [ids]);
   }
 

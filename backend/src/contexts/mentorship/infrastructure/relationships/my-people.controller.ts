@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ShowMyPeople } from '../../application/relationships/show-my-people';
+import { ListMyPeople } from '../../application/relationships/list-my-people';
 import { ConnectionView } from '../connections/connections.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListMyPeopleQuery, PeopleCountsView } from './my-people.dto';
@@ -22,7 +22,7 @@ import { ListMyPeopleQuery, PeopleCountsView } from './my-people.dto';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class MyPeopleController {
-  constructor(private readonly showMyPeople: ShowMyPeople) {}
+  constructor(private readonly showMyPeople: ListMyPeople) {}
 
   /** One list, latest change first. */
   @Get()

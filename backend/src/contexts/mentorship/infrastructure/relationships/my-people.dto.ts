@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { PeopleCounts } from '../../application/relationships/show-my-people';
+import type { PeopleCounts } from '../../application/relationships/list-my-people';
 import { PEOPLE_LISTS, type PeopleList } from '../../application/connections/ports/connection-reader';
-import { WholeNumber } from '../profiles/finder-values';
+import { WholeNumber } from '../profiles/query-values';
 import { IsCursor } from '../connections/list-cursor';
 
 const LIMIT = 'limit must be a whole number from 1 to 200';

@@ -30,10 +30,10 @@ describe('relationships with many people in PostgreSQL', () => {
     const blocks = new SqlBlocks(unitOfWorkOn(db));
     await blocks.add(ME, 6, NOON);
     await blocks.add(7, ME, NOON);
-    const profile = AlumniProfile.begin(3, null);
+    const profile = AlumniProfile.create(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
-    const found = await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [2, 3, 4, 6, 7, -3]);
+    const found = await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [2, 3, 4, 6, 7, -3]);
     const nothing = { connection: null, isBlocked: false, isOtherHidden: false };
 
     expect([...found].sort((a, b) => a.otherId - b.otherId)).toEqual([
@@ -49,7 +49,7 @@ describe('relationships with many people in PostgreSQL', () => {
       { otherId: 7, ...nothing, isBlocked: true },
     ]);
     expect(JSON.stringify(found)).not.toContain(`"id":${other},`);
-    expect(await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [])).toEqual([]);
+    expect(await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [])).toEqual([]);
   });
 
   it('list blocks in order, from one on', async () => {
@@ -62,11 +62,11 @@ describe('relationships with many people in PostgreSQL', () => {
       await blocks.add(one, other, NOON);
     }
 
-    expect(await reader.blocksAfter([0, 0], 2)).toEqual([
+    expect(await reader.listBlocksAfter([0, 0], 2)).toEqual([
       [1, 3],
       [1, 9],
     ]);
-    expect(await reader.blocksAfter([1, 9], 2)).toEqual([[2, 1]]);
-    expect(await reader.blocksAfter([2, 1], 2)).toEqual([]);
+    expect(await reader.listBlocksAfter([1, 9], 2)).toEqual([[2, 1]]);
+    expect(await reader.listBlocksAfter([2, 1], 2)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     super();
   }
 
-  async of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
+  async listByIds(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
     if (otherIds.length === 0) return [];
     const rows = await this.unitOfWork.prepared<Row>(OF_MANY, [userId, otherIds]);
     return rows.map(({ connectionId, status, isRecipient, ...row }) => ({
@@ -35,7 +35,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     }));
   }
 
-  async blocksAfter(
+  async listBlocksAfter(
     [blockerId, blockedId]: readonly [number, number],
     most: number,
   ): Promise<readonly (readonly [number, number])[]> {

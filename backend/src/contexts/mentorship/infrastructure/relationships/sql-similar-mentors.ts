@@ -8,7 +8,7 @@ export class SqlSimilarMentors extends SimilarMentors {
     super();
   }
 
-  async to(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
+  async findSimilar(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id
        FROM mentorship.alumni_profiles a,

@@ -4,14 +4,14 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ShowStudent } from '../../application/relationships/show-student';
+import { GetStudent } from '../../application/relationships/get-student';
 import { StudentPageView } from './students.dto';
 
 @ApiTags('people')
 @SignedIn()
 @Controller('students')
 export class StudentsController {
-  constructor(private readonly showStudent: ShowStudent) {}
+  constructor(private readonly showStudent: GetStudent) {}
 
   /** A student, as far as the alumna or alumnus who asks may see them. */
   @Get(':id')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { StudentPage } from '../../application/relationships/show-student';
+import type { StudentPage } from '../../application/relationships/get-student';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
 import { ShownStudentProfileView } from '../privacy/privacy.dto';
 

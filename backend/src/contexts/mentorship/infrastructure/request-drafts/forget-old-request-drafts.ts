@@ -25,6 +25,6 @@ export class ForgetOldRequestDrafts implements OnModuleInit {
 
   async forget(): Promise<void> {
     const before = daysAfter(this.clock.now(), -DRAFTS.daysKept);
-    while ((await this.drafts.forget(before, BATCH)) === BATCH);
+    while ((await this.drafts.deleteOlderThan(before, BATCH)) === BATCH);
   }
 }

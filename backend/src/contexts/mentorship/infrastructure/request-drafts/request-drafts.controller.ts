@@ -62,6 +62,6 @@ export class RequestDraftsController {
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'The id is no positive whole number' })
   async discard(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) toUserId: number): Promise<void> {
-    await this.drafts.remove(by, toUserId);
+    await this.drafts.delete(by, toUserId);
   }
 }

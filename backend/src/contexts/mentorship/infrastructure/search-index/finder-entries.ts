@@ -31,7 +31,7 @@ const KEEP_ENTRIES = `
     is_available = excluded.is_available, max_mentees = excluded.max_mentees`;
 
 /** Hides from the finder those of $1 who are no alumni who take part, as the directory knows them, and shows the others. */
-export const NOTE_WHO_IS_AWAY = `
+export const UPDATE_AWAY = `
   UPDATE mentorship.finder_entries e SET is_away = NOT those.is_here
   FROM (SELECT id, EXISTS (SELECT FROM mentorship.people_directory d
                            WHERE d.user_id = id AND d.takes_part AND d.role = 'alumni') AS is_here
@@ -39,9 +39,12 @@ export const NOTE_WHO_IS_AWAY = `
   WHERE e.user_id = those.id AND e.is_away = those.is_here`;
 
 /** Brings the finder up to date, in the unit of work that changes the profiles. */
-export async function keepEntries(unitOfWork: UnitOfWork, profiles: readonly AlumniProfileState[]): Promise<void> {
+export async function saveFinderEntries(
+  unitOfWork: UnitOfWork,
+  profiles: readonly AlumniProfileState[],
+): Promise<void> {
   await unitOfWork.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
-  await unitOfWork.query(NOTE_WHO_IS_AWAY, [profiles.map(({ userId }) => userId)]);
+  await unitOfWork.query(UPDATE_AWAY, [profiles.map(({ userId }) => userId)]);
 }
 
 /**
@@ -50,6 +53,6 @@ export async function keepEntries(unitOfWork: UnitOfWork, profiles: readonly Alu
  */
 export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
   const profiles = await unitOfWork.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
-  await keepEntries(unitOfWork, profiles);
+  await saveFinderEntries(unitOfWork, profiles);
   return profiles.length;
 }

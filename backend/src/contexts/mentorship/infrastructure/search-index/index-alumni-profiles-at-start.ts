@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { addMissingEntries } from './finder-entries';
-import { addMissingScoreKeys } from '../matching/score-keys';
+import { addMissingMatchIndexes } from '../matching/match-index';
 
 const QUEUE = 'index-alumni-profiles';
 const BATCH = 500;
@@ -24,7 +24,7 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
   }
 
   async index(): Promise<void> {
-    for (const addMissing of [addMissingEntries, addMissingScoreKeys]) {
+    for (const addMissing of [addMissingEntries, addMissingMatchIndexes]) {
       while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH))) === BATCH);
     }
   }

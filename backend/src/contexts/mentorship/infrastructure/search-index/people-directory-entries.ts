@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { isListedAlumni, studentEntryOf } from '../../domain/search-index/directory-entry';
 
 /** Writes entries: $1 is a JSON list of DirectoryEntry. */
-export const KEEP_DIRECTORY_ENTRIES = `
+export const SAVE_DIRECTORY_ENTRIES = `
   INSERT INTO mentorship.people_directory AS d (user_id, role, name, adult_from, takes_part, is_public_student, major,
     graduation_year, state, is_listed_alumni)
   SELECT e."userId", e.role, e.name, e."adultFrom", e."takesPart", e."isPublicStudent", e.major, e."graduationYear", e.state,

@@ -3,10 +3,10 @@ import type { OfferedHours } from '../../../domain/availability/availability';
 /** When people have time for meetings. */
 export abstract class Availabilities {
   /** Null where nothing is kept. */
-  abstract of(userId: number): Promise<OfferedHours | null>;
+  abstract findByUserId(userId: number): Promise<OfferedHours | null>;
 
   abstract save(userId: number, hours: OfferedHours): Promise<void>;
 
   /** Those of `userIds` who offer any hours. */
-  abstract offering(userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 }

@@ -20,11 +20,11 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
 
     it('in which time zone people live, as they told last', async () => {
       const { timeZones } = keepers;
-      await timeZones.note(1, 'Europe/Berlin', NOON);
-      await timeZones.note(2, 'UTC', NOON);
-      await timeZones.note(1, 'Asia/Kolkata', LATER);
-      expect([...(await timeZones.of([1, 3]))]).toEqual([[1, 'Asia/Kolkata']]);
-      expect([...(await timeZones.of([]))]).toEqual([]);
+      await timeZones.save(1, 'Europe/Berlin', NOON);
+      await timeZones.save(2, 'UTC', NOON);
+      await timeZones.save(1, 'Asia/Kolkata', LATER);
+      expect([...(await timeZones.findByUserIds([1, 3]))]).toEqual([[1, 'Asia/Kolkata']]);
+      expect([...(await timeZones.findByUserIds([]))]).toEqual([]);
     });
 
     it('which hours people offer, as they said last', async () => {
@@ -36,30 +36,34 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
           { day: 7, from: '00:00', to: '24:00' },
         ],
       };
-      expect(await availabilities.of(1)).toBeNull();
+      expect(await availabilities.findByUserId(1)).toBeNull();
       await availabilities.save(1, NO_HOURS);
       await availabilities.save(1, hours);
       await availabilities.save(2, NO_HOURS);
-      expect(await availabilities.of(1)).toEqual(hours);
-      expect(await availabilities.of(2)).toEqual(NO_HOURS);
-      expect([...(await availabilities.offering([1, 2, 3]))]).toEqual([1]);
-      expect([...(await availabilities.offering([2]))]).toEqual([]);
+      expect(await availabilities.findByUserId(1)).toEqual(hours);
+      expect(await availabilities.findByUserId(2)).toEqual(NO_HOURS);
+      expect([...(await availabilities.findIdsWithHours([1, 2, 3]))]).toEqual([1]);
+      expect([...(await availabilities.findIdsWithHours([2]))]).toEqual([]);
     });
 
     it('whose address it is, one for each, until it is renewed or ended', async () => {
       const { feeds } = keepers;
-      expect([await feeds.madeAt(1), await feeds.ownerOf('first')]).toEqual([null, null]);
-      await feeds.renew(1, 'first', NOON);
-      await feeds.renew(2, 'other', NOON);
-      expect([await feeds.madeAt(1), await feeds.ownerOf('first'), await feeds.ownerOf('other')]).toEqual([NOON, 1, 2]);
+      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first')]).toEqual([null, null]);
+      await feeds.replace(1, 'first', NOON);
+      await feeds.replace(2, 'other', NOON);
+      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('other')]).toEqual([
+        NOON,
+        1,
+        2,
+      ]);
 
-      await feeds.renew(1, 'second', LATER);
-      expect([await feeds.madeAt(1), await feeds.ownerOf('first'), await feeds.ownerOf('second')]).toEqual([
+      await feeds.replace(1, 'second', LATER);
+      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('second')]).toEqual([
         ...[LATER, null, 1],
       ]);
-      await feeds.end(1);
-      await feeds.end(1);
-      expect([await feeds.madeAt(1), await feeds.ownerOf('second'), await feeds.ownerOf('other')]).toEqual([
+      await feeds.delete(1);
+      await feeds.delete(1);
+      expect([await feeds.getCreatedAt(1), await feeds.findOwner('second'), await feeds.findOwner('other')]).toEqual([
         ...[null, null, 2],
       ]);
     });

@@ -6,11 +6,11 @@ import { TimeZones } from '../ports/time-zones';
 export class InMemoryTimeZones extends TimeZones {
   readonly #told = new Map<number, string>();
 
-  async note(userId: number, timeZone: string): Promise<void> {
+  async save(userId: number, timeZone: string): Promise<void> {
     this.#told.set(userId, timeZone);
   }
 
-  async of(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findByUserIds(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map([...this.#told].filter(([userId]) => userIds.includes(userId)));
   }
 }
@@ -18,7 +18,7 @@ export class InMemoryTimeZones extends TimeZones {
 export class InMemoryAvailabilities extends Availabilities {
   readonly #kept = new Map<number, OfferedHours>();
 
-  async of(userId: number): Promise<OfferedHours | null> {
+  async findByUserId(userId: number): Promise<OfferedHours | null> {
     return this.#kept.get(userId) ?? null;
   }
 
@@ -26,7 +26,7 @@ export class InMemoryAvailabilities extends Availabilities {
     this.#kept.set(userId, { ...hours });
   }
 
-  async offering(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(userIds.filter((userId) => this.#kept.get(userId)?.rules.length));
   }
 }
@@ -34,19 +34,19 @@ export class InMemoryAvailabilities extends Availabilities {
 export class InMemoryCalendarFeeds extends CalendarFeeds {
   readonly #kept = new Map<number, { token: string; at: Date }>();
 
-  async madeAt(userId: number): Promise<Date | null> {
+  async getCreatedAt(userId: number): Promise<Date | null> {
     return this.#kept.get(userId)?.at ?? null;
   }
 
-  async renew(userId: number, token: string, at: Date): Promise<void> {
+  async replace(userId: number, token: string, at: Date): Promise<void> {
     this.#kept.set(userId, { token, at });
   }
 
-  async end(userId: number): Promise<void> {
+  async delete(userId: number): Promise<void> {
     this.#kept.delete(userId);
   }
 
-  async ownerOf(token: string): Promise<number | null> {
+  async findOwner(token: string): Promise<number | null> {
     return [...this.#kept].find(([, feed]) => feed.token === token)?.[0] ?? null;
   }
 }

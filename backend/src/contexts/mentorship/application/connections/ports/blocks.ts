@@ -11,8 +11,8 @@ export abstract class Blocks {
   abstract remove(blockerId: number, blockedId: number): Promise<void>;
 
   /** Which of the two blocked the other; one can be both. */
-  abstract between(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
+  abstract findBetween(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
 
   /** Whom somebody blocked, latest first. */
-  abstract of(blockerId: number): Promise<readonly Block[]>;
+  abstract listByBlocker(blockerId: number): Promise<readonly Block[]>;
 }

@@ -35,23 +35,23 @@ export interface PeopleAsked {
 /** Connections as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
 export abstract class ConnectionReader {
   /** With whom somebody has one, whatever its status. */
-  abstract othersOf(userId: number): Promise<readonly number[]>;
+  abstract listOtherIds(userId: number): Promise<readonly number[]>;
 
   /** Newest request first. */
-  abstract page(userId: number, asked: ConnectionsAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract list(userId: number, asked: ConnectionsAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** The one between the two; null where there is none. */
-  abstract between(userId: number, otherId: number): Promise<ConnectionRow | null>;
+  abstract findBetween(userId: number, otherId: number): Promise<ConnectionRow | null>;
 
   /** One of their own; null where there is none. */
-  abstract byId(userId: number, id: number): Promise<ConnectionRow | null>;
+  abstract findById(userId: number, id: number): Promise<ConnectionRow | null>;
 
   /** Requests to somebody that wait for an answer, newest first. */
-  abstract pendingTo(userId: number): Promise<readonly ConnectionRow[]>;
+  abstract listPendingTo(userId: number): Promise<readonly ConnectionRow[]>;
 
   /** One list of somebody's people, latest change first. */
-  abstract listed(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract listPeople(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** How many people are on each list, among these others. */
-  abstract countListed(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
+  abstract countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
 }

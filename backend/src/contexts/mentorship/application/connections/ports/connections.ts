@@ -9,10 +9,10 @@ export abstract class Connections {
    * Null where the two never asked. Inside a unit of work nobody else is at what either of the two keeps before its end:
    * neither at their connections nor at their profiles.
    */
-  abstract between(one: number, other: number): Promise<Connection | null>;
+  abstract findBetween(one: number, other: number): Promise<Connection | null>;
 
   /** Locks as `between` does. Null where there is none. */
-  abstract byId(id: number): Promise<Connection | null>;
+  abstract findById(id: number): Promise<Connection | null>;
 
   abstract save(connection: Connection): Promise<void>;
 }

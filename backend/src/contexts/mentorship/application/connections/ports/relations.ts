@@ -12,8 +12,8 @@ export interface RelationsOfOne {
 }
 
 export abstract class Relations {
-  abstract of(userId: number): Promise<RelationsOfOne>;
+  abstract findByUserId(userId: number): Promise<RelationsOfOne>;
 
   /** Whom somebody has asked, and may not ask again yet: they said no, or the request was withdrawn, a short time ago. */
-  abstract tooSoonFor(userId: number, now: Date): Promise<readonly number[]>;
+  abstract listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]>;
 }

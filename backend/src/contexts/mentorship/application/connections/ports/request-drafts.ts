@@ -6,19 +6,19 @@ export abstract class RequestDrafts {
   abstract lock(fromUserId: number): Promise<void>;
 
   /** All of one person, first saved first. */
-  abstract of(fromUserId: number): Promise<readonly RequestDraft[]>;
+  abstract listBySender(fromUserId: number): Promise<readonly RequestDraft[]>;
 
-  abstract between(fromUserId: number, toUserId: number): Promise<RequestDraft | null>;
+  abstract findBetween(fromUserId: number, toUserId: number): Promise<RequestDraft | null>;
 
   /** Replaces the one to the same person. */
   abstract save(draft: RequestDraft): Promise<void>;
 
   /** Marks one that was not sent; one that is gone stays gone. */
-  abstract refuse(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void>;
+  abstract markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void>;
 
   /** Waits while the draft is being sent. */
-  abstract remove(fromUserId: number, toUserId: number): Promise<void>;
+  abstract delete(fromUserId: number, toUserId: number): Promise<void>;
 
   /** Deletes drafts saved before this moment. @returns how many, `most` at the most */
-  abstract forget(before: Date, most: number): Promise<number>;
+  abstract deleteOlderThan(before: Date, most: number): Promise<number>;
 }

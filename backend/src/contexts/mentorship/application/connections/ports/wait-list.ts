@@ -11,8 +11,8 @@ export abstract class WaitList {
   abstract includes(mentorId: number, userId: number): Promise<boolean>;
 
   /** Those who wait for this mentor, longest first. */
-  abstract of(mentorId: number): Promise<readonly number[]>;
+  abstract listByMentor(mentorId: number): Promise<readonly number[]>;
 
   /** The mentors for whom somebody waits. */
-  abstract mentors(): Promise<readonly number[]>;
+  abstract listMentors(): Promise<readonly number[]>;
 }

@@ -29,8 +29,8 @@ export function describeConnections(name: string, open: () => Promise<Connection
 
     it('one connection for two people, found from either side and by its key, as it was', async () => {
       const { connections } = keepers;
-      expect(await connections.between(1, 2)).toBeNull();
-      expect(await connections.byId(2_147_483_647)).toBeNull();
+      expect(await connections.findBetween(1, 2)).toBeNull();
+      expect(await connections.findById(2_147_483_647)).toBeNull();
       const connection = await kept(1, 2);
       connection.askForMore(2, 'Why?', later(1));
       connection.answer(1, 'So', later(2));
@@ -38,36 +38,36 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await connections.save(connection);
 
       for (const found of [
-        await connections.between(1, 2),
-        await connections.between(2, 1),
-        await connections.byId(connection.id),
+        await connections.findBetween(1, 2),
+        await connections.findBetween(2, 1),
+        await connections.findById(connection.id),
       ]) {
         expect(found!.snapshot()).toEqual(connection.snapshot());
       }
-      expect(await connections.between(1, 3)).toBeNull();
+      expect(await connections.findBetween(1, 3)).toBeNull();
       connection.decline(2, 'No time', later(6));
       await connections.save(connection);
       connection.requestAgain({ fromUserId: 2, toUserId: 1, mentorId: null, message: 'Now?' }, later(7));
       connection.end(2, later(8));
       await connections.save(connection);
-      expect((await connections.between(1, 2))!.snapshot()).toEqual(connection.snapshot());
+      expect((await connections.findBetween(1, 2))!.snapshot()).toEqual(connection.snapshot());
     });
 
     it('how much of what is limited is used', async () => {
       const { counts, connections } = keepers;
       const [first] = [await kept(11, 12), await kept(11, 13), await kept(14, 12)];
-      expect(await counts.pendingFrom(11)).toBe(2);
-      expect(await counts.placesTakenOf(12)).toBe(0);
+      expect(await counts.countPendingFrom(11)).toBe(2);
+      expect(await counts.countPlacesTaken(12)).toBe(0);
 
       first.accept(12, NOON);
       await connections.save(first);
-      expect(await counts.pendingFrom(11)).toBe(1);
-      expect(await counts.placesTakenOf(12)).toBe(1);
-      expect(await counts.placesTakenOf(13)).toBe(0);
+      expect(await counts.countPendingFrom(11)).toBe(1);
+      expect(await counts.countPlacesTaken(12)).toBe(1);
+      expect(await counts.countPlacesTaken(13)).toBe(0);
       await kept(11, 15, later(1));
-      expect(await counts.firstContactsSince(11, later(-1))).toEqual([NOON, NOON, later(1)]);
-      expect(await counts.firstContactsSince(11, NOON)).toEqual([later(1)]);
-      expect(await counts.firstContactsSince(12, later(-1))).toEqual([]);
+      expect(await counts.listFirstContactsSince(11, later(-1))).toEqual([NOON, NOON, later(1)]);
+      expect(await counts.listFirstContactsSince(11, NOON)).toEqual([later(1)]);
+      expect(await counts.listFirstContactsSince(12, later(-1))).toEqual([]);
     });
 
     it('what is due: reminders after three days, ends after ten', async () => {
@@ -87,7 +87,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
 
       const mine = [oldest, old, asked, answered, young].map(({ id }) => id);
       const due = async (now: Date) => {
-        const { toRemind, toExpire } = await keepers.counts.due(now);
+        const { toRemind, toExpire } = await keepers.counts.listDue(now);
         return [toRemind, toExpire].map((ids) => ids.filter((id) => mine.includes(id)));
       };
       expect(await due(day(2))).toEqual([[], []]);
@@ -105,19 +105,19 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await blocks.add(1, 2, NOON);
       await blocks.add(1, 2, later(5));
       await blocks.add(1, 3, later(1));
-      expect(await blocks.of(1)).toEqual([
+      expect(await blocks.listByBlocker(1)).toEqual([
         { userId: 3, blockedAt: later(1) },
         { userId: 2, blockedAt: NOON },
       ]);
       await blocks.add(7, 8, NOON);
       await blocks.add(7, 9, NOON);
-      expect((await blocks.of(7)).map(({ userId }) => userId)).toEqual([9, 8]);
-      expect(await blocks.between(1, 2)).toEqual({ byOne: true, byOther: false });
-      expect(await blocks.between(2, 1)).toEqual({ byOne: false, byOther: true });
+      expect((await blocks.listByBlocker(7)).map(({ userId }) => userId)).toEqual([9, 8]);
+      expect(await blocks.findBetween(1, 2)).toEqual({ byOne: true, byOther: false });
+      expect(await blocks.findBetween(2, 1)).toEqual({ byOne: false, byOther: true });
       await blocks.remove(2, 1);
       await blocks.remove(1, 2);
-      expect(await blocks.between(1, 2)).toEqual({ byOne: false, byOther: false });
-      expect(await blocks.of(2)).toEqual([]);
+      expect(await blocks.findBetween(1, 2)).toEqual({ byOne: false, byOther: false });
+      expect(await blocks.listByBlocker(2)).toEqual([]);
     });
 
     it('who waits for whom, longest first, once', async () => {
@@ -126,12 +126,12 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await waitList.join(9, 4, later(1));
       await waitList.join(9, 5, later(2));
       await waitList.join(8, 4, NOON);
-      expect(await waitList.of(9)).toEqual([5, 4]);
-      expect(await waitList.mentors()).toEqual([8, 9]);
+      expect(await waitList.listByMentor(9)).toEqual([5, 4]);
+      expect(await waitList.listMentors()).toEqual([8, 9]);
       expect([await waitList.includes(9, 4), await waitList.includes(4, 9)]).toEqual([true, false]);
       await waitList.leave(9, 5);
       await waitList.leave(9, 5);
-      expect(await waitList.of(9)).toEqual([4]);
+      expect(await waitList.listByMentor(9)).toEqual([4]);
     });
   });
 }

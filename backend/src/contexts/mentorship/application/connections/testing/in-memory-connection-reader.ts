@@ -28,11 +28,11 @@ export class InMemoryConnectionReader extends ConnectionReader {
     super();
   }
 
-  async othersOf(userId: number): Promise<readonly number[]> {
+  async listOtherIds(userId: number): Promise<readonly number[]> {
     return this.#of(userId).map((row) => otherOf(row, userId));
   }
 
-  async page(
+  async list(
     userId: number,
     { status, others, limit, offset }: ConnectionsAsked,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
@@ -42,19 +42,19 @@ export class InMemoryConnectionReader extends ConnectionReader {
     return { items: all.slice(offset, offset + limit), total: all.length };
   }
 
-  async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
+  async findBetween(userId: number, otherId: number): Promise<ConnectionRow | null> {
     return this.#of(userId).find((row) => otherOf(row, userId) === otherId) ?? null;
   }
 
-  async byId(userId: number, id: number): Promise<ConnectionRow | null> {
+  async findById(userId: number, id: number): Promise<ConnectionRow | null> {
     return this.#of(userId).find((row) => row.id === id) ?? null;
   }
 
-  async pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
+  async listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
     return this.#of(userId).filter(({ toUserId, status }) => toUserId === userId && status === 'pending');
   }
 
-  async listed(
+  async listPeople(
     userId: number,
     { list, others, limit, before }: PeopleAsked,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
@@ -65,7 +65,7 @@ export class InMemoryConnectionReader extends ConnectionReader {
     return { items: older.slice(0, limit), total: all.length };
   }
 
-  async countListed(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>> {
+  async countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>> {
     const rows = this.#of(userId).filter((row) => others.includes(otherOf(row, userId)));
     const counts = PEOPLE_LISTS.map((list) => [list, rows.filter((row) => isOn(list, row, userId)).length]);
     return Object.fromEntries(counts) as Record<PeopleList, number>;

@@ -15,7 +15,7 @@ export class InMemoryConnections extends Connections {
     return this.kept.size + 1;
   }
 
-  async between(one: number, other: number): Promise<Connection | null> {
+  async findBetween(one: number, other: number): Promise<Connection | null> {
     const found = [...this.kept.values()].find(
       ({ fromUserId, toUserId }) =>
         (fromUserId === one && toUserId === other) || (fromUserId === other && toUserId === one),
@@ -23,7 +23,7 @@ export class InMemoryConnections extends Connections {
     return found ? Connection.restore({ ...found }) : null;
   }
 
-  async byId(id: number): Promise<Connection | null> {
+  async findById(id: number): Promise<Connection | null> {
     const state = this.kept.get(id);
     return state ? Connection.restore({ ...state }) : null;
   }
@@ -39,20 +39,20 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
     super();
   }
 
-  async pendingFrom(userId: number): Promise<number> {
+  async countPendingFrom(userId: number): Promise<number> {
     return this.#all.filter(({ fromUserId, status }) => fromUserId === userId && status === 'pending').length;
   }
 
-  async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+  async listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
     const mine = this.#all.filter(({ fromUserId, createdAt }) => fromUserId === userId && createdAt > since);
     return mine.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
   }
 
-  async placesTakenOf(userId: number): Promise<number> {
+  async countPlacesTaken(userId: number): Promise<number> {
     return this.#all.filter(({ mentorId, status }) => mentorId === userId && status === 'connected').length;
   }
 
-  async due(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const pending = this.#all
       .filter(({ status }) => status === 'pending')
       .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
@@ -82,11 +82,11 @@ export class InMemoryBlocks extends Blocks {
     if (found) this.#kept.splice(this.#kept.indexOf(found), 1);
   }
 
-  async between(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
+  async findBetween(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
     return { byOne: !!this.#find(one, other), byOther: !!this.#find(other, one) };
   }
 
-  async of(blockerId: number): Promise<readonly Block[]> {
+  async listByBlocker(blockerId: number): Promise<readonly Block[]> {
     return this.#kept
       .filter((block) => block.blockerId === blockerId)
       .map(({ userId, blockedAt }) => ({ userId, blockedAt }))
@@ -114,14 +114,14 @@ export class InMemoryWaitList extends WaitList {
   }
 
   async includes(mentorId: number, userId: number): Promise<boolean> {
-    return (await this.of(mentorId)).includes(userId);
+    return (await this.listByMentor(mentorId)).includes(userId);
   }
 
-  async of(mentorId: number): Promise<readonly number[]> {
+  async listByMentor(mentorId: number): Promise<readonly number[]> {
     return this.#kept.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
   }
 
-  async mentors(): Promise<readonly number[]> {
+  async listMentors(): Promise<readonly number[]> {
     return [...new Set(this.#kept.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
   }
 }

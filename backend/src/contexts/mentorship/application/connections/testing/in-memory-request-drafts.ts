@@ -6,31 +6,31 @@ export class InMemoryRequestDrafts extends RequestDrafts {
 
   async lock(): Promise<void> {}
 
-  async of(fromUserId: number): Promise<readonly RequestDraft[]> {
+  async listBySender(fromUserId: number): Promise<readonly RequestDraft[]> {
     return this.#kept
       .filter((draft) => draft.fromUserId === fromUserId)
       .sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime() || one.toUserId - other.toUserId);
   }
 
-  async between(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
-    return (await this.of(fromUserId)).find((draft) => draft.toUserId === toUserId) ?? null;
+  async findBetween(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
+    return (await this.listBySender(fromUserId)).find((draft) => draft.toUserId === toUserId) ?? null;
   }
 
   async save(draft: RequestDraft): Promise<void> {
-    await this.remove(draft.fromUserId, draft.toUserId);
+    await this.delete(draft.fromUserId, draft.toUserId);
     this.#kept = [...this.#kept, draft];
   }
 
-  async refuse(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
-    const draft = await this.between(fromUserId, toUserId);
+  async markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
+    const draft = await this.findBetween(fromUserId, toUserId);
     if (draft) await this.save({ ...draft, refusal });
   }
 
-  async remove(fromUserId: number, toUserId: number): Promise<void> {
+  async delete(fromUserId: number, toUserId: number): Promise<void> {
     this.#kept = this.#kept.filter((one) => one.fromUserId !== fromUserId || one.toUserId !== toUserId);
   }
 
-  async forget(before: Date, most: number): Promise<number> {
+  async deleteOlderThan(before: Date, most: number): Promise<number> {
     const old = this.#kept.filter(({ savedAt }) => savedAt < before).slice(0, most);
     this.#kept = this.#kept.filter((draft) => !old.includes(draft));
     return old.length;

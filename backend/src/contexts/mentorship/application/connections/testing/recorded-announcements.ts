@@ -5,7 +5,7 @@ import { Announcements } from '../ports/announcements';
 export class RecordedAnnouncements extends Announcements {
   readonly events: DomainEvent[] = [];
 
-  async announce(announcement: Announcement): Promise<void> {
+  async publish(announcement: Announcement): Promise<void> {
     this.events.push(...announcement.releaseEvents());
   }
 }

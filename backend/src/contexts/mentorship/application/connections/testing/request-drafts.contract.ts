@@ -26,36 +26,38 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
       const edited = aDraft(1, 2, { message: 'Second', savedAt: later(2) });
       await drafts.save(edited);
 
-      expect(await drafts.of(1)).toEqual([aDraft(1, 3, { message: null, savedAt: later(1) }), edited]);
-      expect(await drafts.between(1, 2)).toEqual(edited);
-      expect(await drafts.between(2, 1)).toBeNull();
+      expect(await drafts.listBySender(1)).toEqual([aDraft(1, 3, { message: null, savedAt: later(1) }), edited]);
+      expect(await drafts.findBetween(1, 2)).toEqual(edited);
+      expect(await drafts.findBetween(2, 1)).toBeNull();
     });
 
     it('with the reason why one was not sent, until it is saved again', async () => {
       await drafts.save(aDraft(11, 12));
-      await drafts.refuse(11, 12, 'full');
-      await drafts.refuse(11, 13, 'full');
-      expect(await drafts.of(11)).toEqual([aDraft(11, 12, { refusal: 'full' })]);
+      await drafts.markRefused(11, 12, 'full');
+      await drafts.markRefused(11, 13, 'full');
+      expect(await drafts.listBySender(11)).toEqual([aDraft(11, 12, { refusal: 'full' })]);
 
       await drafts.save(aDraft(11, 12));
-      expect(await drafts.between(11, 12)).toEqual(aDraft(11, 12));
+      expect(await drafts.findBetween(11, 12)).toEqual(aDraft(11, 12));
     });
 
     it('until they are removed', async () => {
       await drafts.save(aDraft(21, 22));
       await drafts.save(aDraft(21, 23));
-      await drafts.remove(21, 22);
-      await drafts.remove(21, 22);
+      await drafts.delete(21, 22);
+      await drafts.delete(21, 22);
 
-      expect(await drafts.of(21)).toEqual([aDraft(21, 23)]);
+      expect(await drafts.listBySender(21)).toEqual([aDraft(21, 23)]);
     });
 
     it('until they are old, some at a time', async () => {
       for (const toUserId of [32, 33, 34]) await drafts.save(aDraft(31, toUserId, { savedAt: later(-100) }));
       await drafts.save(aDraft(31, 35, { savedAt: later(-90) }));
 
-      expect([await drafts.forget(later(-90), 2), await drafts.forget(later(-90), 2)]).toEqual([2, 1]);
-      expect((await drafts.of(31)).map(({ toUserId }) => toUserId)).toEqual([35]);
+      expect([await drafts.deleteOlderThan(later(-90), 2), await drafts.deleteOlderThan(later(-90), 2)]).toEqual([
+        2, 1,
+      ]);
+      expect((await drafts.listBySender(31)).map(({ toUserId }) => toUserId)).toEqual([35]);
     });
   });
 }

@@ -1,14 +1,14 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
 import { AnswerQuestion } from '../answer-question';
 import { AnswerRequest } from '../answer-request';
-import { AskForMore } from '../ask-for-more';
+import { AskQuestion } from '../ask-question';
 import { BlockPerson } from '../../blocks/block-person';
-import { CareForRequests } from '../care-for-requests';
-import { CountPlaces } from '../count-places';
+import { RemindAndExpireRequests } from '../remind-and-expire-requests';
+import { CountFreePlaces } from '../count-free-places';
 import { FindAlumniProfile } from '../../profiles/find-alumni-profile';
 import { FindOwnConnection } from '../find-own-connection';
 import { JoinWaitList } from '../../wait-list/join-wait-list';
-import { KnowPerson } from '../../relationships/know-person';
+import { CanSeePerson } from '../../relationships/can-see-person';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
 import { RequestConnection } from '../request-connection';
@@ -23,7 +23,7 @@ import { NOON } from './a-connection';
 import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
 import { InMemoryRequestDrafts } from './in-memory-request-drafts';
 import type { ConnectionKeepers } from './connections.contract';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 
 /** Keys below this are alumni, from here on students. */
 export const FIRST_STUDENT = 1_000;
@@ -64,7 +64,7 @@ interface Parts extends ConnectionKeepers {
 export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
   const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new CollegesUpToTen());
-  const countPlaces = new CountPlaces(findAlumniProfile, counts);
+  const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
   const relationship = new LoadRelationship(connections, blocks, people, alumni, students);
   const prospect = new LoadRequestProspect(relationship, counts);
   const drafts = new InMemoryRequestDrafts();
@@ -78,13 +78,13 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
     answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
     undo: new UndoAnswer(find, connections, transactions, clock),
     settle: new SettleAnswer(connections, transactions, clock),
-    askForMore: new AskForMore(find, connections, transactions, clock),
+    askForMore: new AskQuestion(find, connections, transactions, clock),
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
     end: new WithdrawOrDisconnect(find, connections, transactions, clock),
     block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
-    know: new KnowPerson(relationship),
+    know: new CanSeePerson(relationship),
     join: new JoinWaitList(prospect, waitList, transactions, clock),
-    care: new CareForRequests(counts, connections, transactions, clock),
+    care: new RemindAndExpireRequests(counts, connections, transactions, clock),
   };
 }

@@ -1,9 +1,9 @@
-import type { MentorToScore, StudentToScore } from '../../../domain/matching/score-sides';
+import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-inputs';
 
 /** Somebody who may be recommended, as members see them. */
 export interface Candidate {
   readonly mentorId: number;
-  readonly told: MentorToScore;
+  readonly told: MentorMatchInput;
   /** To how many other students they are or were recommended. */
   readonly timesRecommended: number;
 }
@@ -16,7 +16,7 @@ export abstract class Candidates {
    */
   abstract bestFor(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     without: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]>;
@@ -24,7 +24,7 @@ export abstract class Candidates {
   /** The most promising of these who offer themselves and have room, in no order. */
   abstract bestAmong(
     studentId: number,
-    student: StudentToScore,
+    student: StudentMatchInput,
     mentorIds: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]>;

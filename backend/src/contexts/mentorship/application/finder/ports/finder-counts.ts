@@ -4,5 +4,5 @@ export abstract class FinderCounts {
   abstract countConnections(userIds: readonly number[]): Promise<void>;
 
   /** Adds what was shown since the last time: from now on others are next. */
-  abstract takeTurns(): Promise<void>;
+  abstract updateRotation(): Promise<void>;
 }

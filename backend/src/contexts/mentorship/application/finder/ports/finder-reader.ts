@@ -44,7 +44,7 @@ export interface FinderScope {
 /** Finds alumni among those who may be found. */
 export abstract class FinderReader {
   /** @param first those of them who are found come first, in this order */
-  abstract page(
+  abstract list(
     filters: FinderFilters,
     sort: FinderSort,
     scope: FinderScope,
@@ -53,13 +53,13 @@ export abstract class FinderReader {
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
   /** The keys of those who are found, in the order of `match`, at most `most`. */
-  abstract ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
+  abstract findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
 
-  abstract stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
+  abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
   /** Whoever has a profile, may it be found or not; null when there is none. */
-  abstract byId(userId: number): Promise<FoundAlumni | null>;
+  abstract findById(userId: number): Promise<FoundAlumni | null>;
 
   /** By key, whether they may be found or not; who has no profile is missing. */
-  abstract byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
+  abstract findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
 }

@@ -1,6 +1,6 @@
-import type { NamedCollege } from '../../../domain/matching/score-sides';
+import type { NamedCollege } from '../../../domain/matching/match-inputs';
 
 /** The list of colleges that a student keeps. */
 export abstract class SavedColleges {
-  abstract of(studentId: number): Promise<readonly NamedCollege[]>;
+  abstract listByStudent(studentId: number): Promise<readonly NamedCollege[]>;
 }

@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
-import { folded } from '../../../domain/search-index/folded';
+import { foldedText } from '../../../domain/search-index/folded-text';
 import {
   type AlumniStats,
   FinderReader,
@@ -24,7 +24,7 @@ export class InMemoryFinder extends FinderReader {
     super();
   }
 
-  async page(
+  async list(
     filters: FinderFilters,
     sort: FinderSort,
     scope: FinderScope,
@@ -38,14 +38,14 @@ export class InMemoryFinder extends FinderReader {
     return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
   }
 
-  async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
     return this.#matching(filters, scope)
       .sort(by('match'))
       .slice(0, most)
       .map(({ profile }) => profile.userId);
   }
 
-  async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
+  async getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
     const visible = this.#matching(filters, scope)
       .map(({ profile }) => profile)
       .filter(({ isProfileVisible }) => isProfileVisible)
@@ -61,11 +61,11 @@ export class InMemoryFinder extends FinderReader {
     };
   }
 
-  async byId(userId: number): Promise<FoundAlumni | null> {
-    return (await this.byIds([userId])).get(userId) ?? null;
+  async findById(userId: number): Promise<FoundAlumni | null> {
+    return (await this.findByIds([userId])).get(userId) ?? null;
   }
 
-  async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+  async findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const kept = this.kept.filter(({ profile }) => userIds.includes(profile.userId));
     return new Map(kept.map((one) => [one.profile.userId, foundFrom(one)]));
   }
@@ -84,7 +84,10 @@ export class InMemoryFinder extends FinderReader {
       if (major && !begins(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
-      if (industries?.length && !(isVisible && industries.map(folded).includes(folded(profile.industry ?? '')))) {
+      if (
+        industries?.length &&
+        !(isVisible && industries.map(foldedText).includes(foldedText(profile.industry ?? '')))
+      ) {
         return false;
       }
       return !mentor || (isVisible && profile.isWillingToMentor && mentees < profile.maxMentees);
@@ -97,12 +100,12 @@ const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null }: Kept): Fo
 });
 
 const begins = (text: string, typed: string): boolean =>
-  folded(typed)
+  foldedText(typed)
     .split(' ')
     .every(
       (word) =>
         word !== '' &&
-        folded(text)
+        foldedText(text)
           .split(' ')
           .some((one) => one.startsWith(word)),
     );
@@ -126,7 +129,7 @@ function by(sort: FinderSort): (one: Kept, other: Kept) => number {
 function counted(names: readonly (string | null)[]) {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of names) {
-    const key = folded(name ?? '');
+    const key = foldedText(name ?? '');
     if (name === null || key === '') continue;
     const known = counts.get(key) ?? { name, count: 0 };
     counts.set(key, { ...known, count: known.count + 1 });

@@ -9,5 +9,5 @@ export abstract class MeetingReminders {
   abstract claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]>;
 
   /** Forgets reminders that are older, oldest first. @returns how many it was, at most `most` */
-  abstract forget(before: Date, most: number): Promise<number>;
+  abstract deleteOlderThan(before: Date, most: number): Promise<number>;
 }

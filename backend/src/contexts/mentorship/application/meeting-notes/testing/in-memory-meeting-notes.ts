@@ -1,13 +1,13 @@
 import { MeetingNotes, type MeetingNotesState } from '../../../domain/meeting-notes/meeting-notes';
 import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes-errors';
-import { MeetingNotesKeeper } from '../ports/meeting-notes-keeper';
+import { MeetingNotesStore } from '../ports/meeting-notes-store';
 
-export class InMemoryMeetingNotes extends MeetingNotesKeeper {
+export class InMemoryMeetingNotes extends MeetingNotesStore {
   readonly #kept = new Map<number, MeetingNotesState>();
   readonly #private = new Map<string, string>();
   #items = 0;
 
-  async of(meetingId: number): Promise<MeetingNotes> {
+  async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
     const state = this.#kept.get(meetingId);
     return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.blank(meetingId);
   }
@@ -22,7 +22,7 @@ export class InMemoryMeetingNotes extends MeetingNotesKeeper {
     this.#kept.set(state.meetingId, state);
   }
 
-  async privateNoteOf(meetingId: number, userId: number): Promise<string | null> {
+  async findPrivateNote(meetingId: number, userId: number): Promise<string | null> {
     return this.#private.get(`${meetingId} ${userId}`) ?? null;
   }
 

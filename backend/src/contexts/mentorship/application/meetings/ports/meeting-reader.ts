@@ -36,19 +36,19 @@ export interface MeetingsAsked {
 /** Meetings as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
 export abstract class MeetingReader {
   /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
-  abstract page(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
+  abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
 
   /** One of their own; null where there is none. */
-  abstract byId(userId: number, id: number): Promise<MeetingRow | null>;
+  abstract findById(userId: number, id: number): Promise<MeetingRow | null>;
 
   /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
-  abstract since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+  abstract listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
 
   /** How many pending or confirmed ones are still to come. */
-  abstract countToCome(userId: number, now: Date): Promise<number>;
+  abstract countUpcoming(userId: number, now: Date): Promise<number>;
 
   /** The first meeting that takes somebody's time then, other than `except`. */
-  abstract during(
+  abstract findOverlap(
     userId: number,
     period: Period,
     except: number | null,

@@ -6,14 +6,14 @@ export abstract class Meetings {
   abstract nextId(): Promise<number>;
 
   /** Null where there is none. Inside a unit of work nobody else is at what either of the two keeps before its end. */
-  abstract byId(id: number): Promise<Meeting | null>;
+  abstract findById(id: number): Promise<Meeting | null>;
 
   /** @throws TimeTaken when one of those whose time it takes has another meeting then */
   abstract save(meeting: Meeting): Promise<void>;
 
   /** Keys of the meetings to come of somebody, with this person where one is named; soonest first. */
-  abstract toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
+  abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
 
   /** When this person invited people with whom they were not connected since then, oldest first. */
-  abstract invitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
+  abstract listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
 }

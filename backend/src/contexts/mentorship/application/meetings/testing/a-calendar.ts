@@ -37,7 +37,7 @@ export function aCalendar() {
   });
   const meet = (...asked: Parameters<typeof plan>): Promise<number> => some.schedule.execute(plan(...asked));
   const hide = async (userId: number): Promise<void> => {
-    const profile = AlumniProfile.begin(userId, null);
+    const profile = AlumniProfile.create(userId, null);
     profile.choose({ isProfileVisible: false }, false, CONNECTED_AT);
     await alumni.save(profile);
   };

@@ -24,7 +24,7 @@ export class InMemoryMeetings extends Meetings {
     return ++this.#last;
   }
 
-  async byId(id: number): Promise<Meeting | null> {
+  async findById(id: number): Promise<Meeting | null> {
     const state = this.kept.get(id);
     return state ? Meeting.restore({ ...state }) : null;
   }
@@ -38,7 +38,7 @@ export class InMemoryMeetings extends Meetings {
     this.told.push(...meeting.releaseEvents());
   }
 
-  async toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
+  async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
     const found = this.all.filter(
       (one) =>
         isOf(one, userId) && (withId === undefined || isOf(one, withId)) && mayComeAbout(one) && one.startTime > now,
@@ -46,7 +46,7 @@ export class InMemoryMeetings extends Meetings {
     return found.sort(byTime).map(({ id }) => id);
   }
 
-  async invitationsSince(host: number, since: Date): Promise<readonly Date[]> {
+  async listInvitationsSince(host: number, since: Date): Promise<readonly Date[]> {
     const sent = this.all.filter(
       ({ hostId, isInvitation, createdAt }) => hostId === host && isInvitation && createdAt > since,
     );
@@ -68,7 +68,7 @@ export class InMemoryMeetingReader extends MeetingReader {
     super();
   }
 
-  async page(
+  async list(
     userId: number,
     { when, now, limit, offset }: MeetingsAsked,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
@@ -79,20 +79,20 @@ export class InMemoryMeetingReader extends MeetingReader {
     return { items: all.slice(offset, offset + limit), total: all.length };
   }
 
-  async byId(userId: number, id: number): Promise<MeetingRow | null> {
+  async findById(userId: number, id: number): Promise<MeetingRow | null> {
     return this.#of(userId).find((one) => one.id === id) ?? null;
   }
 
-  async since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+  async listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
     const found = this.#of(userId).filter(({ endTime }) => endTime >= from);
     return found.sort(byTime).reverse().slice(0, most);
   }
 
-  async countToCome(userId: number, now: Date): Promise<number> {
+  async countUpcoming(userId: number, now: Date): Promise<number> {
     return this.#of(userId).filter((one) => mayComeAbout(one) && one.startTime > now).length;
   }
 
-  async during(
+  async findOverlap(
     userId: number,
     period: Period,
     except: number | null,

@@ -26,19 +26,19 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
 
     it('a meeting as it was, found by its key and by either of its two', async () => {
       const { meetings, reader } = keepers;
-      expect(await meetings.byId(2_147_483_647)).toBeNull();
+      expect(await meetings.findById(2_147_483_647)).toBeNull();
       const url = 'https://meet.example.org/ä?b=1';
       const meeting = await kept({ ...between(11, 12, 24), description: 'Hi\n🌱', meetingUrl: url }, true);
       meeting.propose(12, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
       await meetings.save(meeting);
 
-      expect((await meetings.byId(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
-      for (const who of [11, 12]) expect(await reader.byId(who, meeting.id)).toMatchObject(meeting.snapshot());
-      expect(await reader.byId(13, meeting.id)).toBeNull();
+      expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+      for (const who of [11, 12]) expect(await reader.findById(who, meeting.id)).toMatchObject(meeting.snapshot());
+      expect(await reader.findById(13, meeting.id)).toBeNull();
       meeting.answer(11, 'declined', null, hoursAfter(NOON, 2));
       meeting.answer(12, 'declined', 'No time', hoursAfter(NOON, 3));
       await meetings.save(meeting);
-      expect((await meetings.byId(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+      expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
     });
 
     it('nobody in two meetings at once, on whichever side', async () => {
@@ -68,7 +68,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
 
       other.cancel(33, null, NOON);
       await meetings.save(other);
-      const answered = (await meetings.byId(invitation.id))!;
+      const answered = (await meetings.findById(invitation.id))!;
       answered.answer(32, 'accepted', null, NOON);
       await meetings.save(answered);
       answered.change(31, anHour(26), NOON);
@@ -81,7 +81,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       const meeting = await kept(between(41, 42, 24));
       meeting.change(41, { startTime: hoursAfter(NOON, 24.5), endTime: hoursAfter(NOON, 25.5) }, NOON);
       await keepers.meetings.save(meeting);
-      expect((await keepers.meetings.byId(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
+      expect((await keepers.meetings.findById(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
     });
 
     it('what is listed, also what is off: to come soonest first, begun latest first, page by page', async () => {
@@ -98,7 +98,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       await meetings.save(off);
 
       const ids = async (now: Date, when?: 'upcoming' | 'past', page = { limit: 10, offset: 0 }) => {
-        const { items, total } = await reader.page(51, { when, now, ...page });
+        const { items, total } = await reader.list(51, { when, now, ...page });
         return [total, ...items.map(({ id }) => id)];
       };
       const now = hoursAfter(NOON, 26);
@@ -106,16 +106,16 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
       expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
       expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([5, d.id, off.id]);
-      const { items } = await reader.page(51, { when: 'upcoming', now, limit: 1, offset: 2 });
+      const { items } = await reader.list(51, { when: 'upcoming', now, limit: 1, offset: 2 });
       expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });
-      expect([await reader.countToCome(51, now), await reader.countToCome(56, now)]).toEqual([2, 0]);
-      expect(await meetings.toCome(51, now)).toEqual([c.id, d.id]);
-      expect(await meetings.toCome(51, now, 52)).toEqual([d.id]);
-      expect(await meetings.toCome(56, now)).toEqual([]);
-      const since = await reader.since(51, hoursAfter(NOON, 28), 2);
+      expect([await reader.countUpcoming(51, now), await reader.countUpcoming(56, now)]).toEqual([2, 0]);
+      expect(await meetings.listUpcomingIds(51, now)).toEqual([c.id, d.id]);
+      expect(await meetings.listUpcomingIds(51, now, 52)).toEqual([d.id]);
+      expect(await meetings.listUpcomingIds(56, now)).toEqual([]);
+      const since = await reader.listSince(51, hoursAfter(NOON, 28), 2);
       expect(since.map(({ id }) => id)).toEqual([off.id, d.id]);
       // One that ends at that moment is among them.
-      const untilNow = await reader.since(51, hoursAfter(NOON, 27), 9);
+      const untilNow = await reader.listSince(51, hoursAfter(NOON, 27), 9);
       expect(untilNow.map(({ id }) => id)).toEqual([off.id, d.id, c.id, b.id]);
     });
 
@@ -123,15 +123,15 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       const { reader } = keepers;
       const { id } = await kept({ ...between(61, 62, 24), title: 'A talk' }, true);
       const period = { startTime: hoursAfter(NOON, 24.9), endTime: hoursAfter(NOON, 26) };
-      expect(await reader.during(61, period, null)).toEqual({ id, title: 'A talk', ...anHour(24) });
-      expect(await reader.during(61, period, id)).toBeNull();
-      expect(await reader.during(61, { ...period, startTime: hoursAfter(NOON, 25) }, null)).toBeNull();
-      expect(await reader.during(62, period, null)).toBeNull();
+      expect(await reader.findOverlap(61, period, null)).toEqual({ id, title: 'A talk', ...anHour(24) });
+      expect(await reader.findOverlap(61, period, id)).toBeNull();
+      expect(await reader.findOverlap(61, { ...period, startTime: hoursAfter(NOON, 25) }, null)).toBeNull();
+      expect(await reader.findOverlap(62, period, null)).toBeNull();
       const later = await kept(between(61, 64, 26));
       const earlier = await kept(between(61, 63, 25));
       const long = { startTime: hoursAfter(NOON, 25), endTime: hoursAfter(NOON, 27) };
-      expect(await reader.during(61, long, null)).toMatchObject({ id: earlier.id });
-      expect(await reader.during(61, long, earlier.id)).toMatchObject({ id: later.id });
+      expect(await reader.findOverlap(61, long, null)).toMatchObject({ id: earlier.id });
+      expect(await reader.findOverlap(61, long, earlier.id)).toMatchObject({ id: later.id });
     });
 
     it('when somebody invited others', async () => {
@@ -139,8 +139,11 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       await kept(between(71, 73, 26), true);
       await kept(between(71, 74, 28));
       await kept(between(72, 71, 30), true);
-      expect(await keepers.meetings.invitationsSince(71, hoursAfter(NOON, -1))).toEqual([NOON, hoursAfter(NOON, 1)]);
-      expect(await keepers.meetings.invitationsSince(71, NOON)).toEqual([hoursAfter(NOON, 1)]);
+      expect(await keepers.meetings.listInvitationsSince(71, hoursAfter(NOON, -1))).toEqual([
+        NOON,
+        hoursAfter(NOON, 1),
+      ]);
+      expect(await keepers.meetings.listInvitationsSince(71, NOON)).toEqual([hoursAfter(NOON, 1)]);
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Limit } from '../../../../../shared/domain/limits';
 import type { Zone } from '../../../domain/availability/zone';
 import { AnswerMeeting } from '../answer-meeting';
 import { CancelMeeting } from '../cancel-meeting';
-import { CancelMeetingsToCome } from '../cancel-meetings-to-come';
+import { CancelUpcomingMeetings } from '../cancel-upcoming-meetings';
 import { ChangeMeeting } from '../change-meeting';
 import { FindConflicts } from '../../meeting-planning/find-conflicts';
 import { FindOwnMeeting } from '../find-own-meeting';
@@ -12,7 +12,7 @@ import { JoinMeeting } from '../join-meeting';
 import { MeetingRooms } from '../ports/meeting-rooms';
 import { Zones } from '../../availability/ports/zones';
 import { ScheduleMeeting } from '../schedule-meeting';
-import { ShowMeetings } from '../show-meetings';
+import { ListMeetings } from '../list-meetings';
 import { CheckMeetingEligibility } from '../check-meeting-eligibility';
 import { CheckTimeFit } from '../../meeting-planning/check-time-fit';
 import { NOON } from './a-meeting';
@@ -53,7 +53,7 @@ class RoomsByName extends MeetingRooms {
 
 /** Zones are called by their hours ahead of UTC: `+9`. */
 class FixedZones extends Zones {
-  named(name: string): Zone {
+  findByName(name: string): Zone {
     return { offsetAt: () => Number(name) * 60 };
   }
 }
@@ -82,9 +82,9 @@ export function someMeetings({ meetings, reader, ...others }: Parts) {
     change: new ChangeMeeting(find, meetings, transactions, clock),
     answer: new AnswerMeeting(find, meetings, transactions, clock),
     cancel: new CancelMeeting(find, meetings, transactions, clock),
-    cancelToCome: new CancelMeetingsToCome(meetings, transactions, clock),
+    cancelToCome: new CancelUpcomingMeetings(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(find, new RoomsByName(), clock),
     conflicts: new FindConflicts(checkEligibility, checkTimeFit, reader),
-    show: new ShowMeetings(reader, people, clock),
+    show: new ListMeetings(reader, people, clock),
   };
 }

@@ -49,19 +49,24 @@ export abstract class PeopleDirectory {
   abstract page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople>;
 
   /** Those of `ids` who take part and in whose shown name this stands, by name; an empty text stands in every name. */
-  abstract named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]>;
+  abstract findIdsByName(
+    ids: readonly number[],
+    name: string,
+    limit: number,
+    offset: number,
+  ): Promise<readonly number[]>;
 
   /** Brings entries of these people up to date; `people` names those of them who have an account and keep it. */
-  abstract keep(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void>;
+  abstract saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void>;
 
   /** Keys of those who have come of age since their entry was made, at most `most`. */
-  abstract cameOfAge(today: string, most: number): Promise<readonly number[]>;
+  abstract listNewAdults(today: string, most: number): Promise<readonly number[]>;
 
   /** After which key accounts have no entry yet, from the time before there was a directory; null when all have one. */
-  abstract filledUpTo(): Promise<number | null>;
+  abstract getBackfillPosition(): Promise<number | null>;
 
   /** @param userId null when all have an entry */
-  abstract noteFilledUpTo(userId: number | null): Promise<void>;
+  abstract saveBackfillPosition(userId: number | null): Promise<void>;
 }
 
 /** The accounts of identity, as far as the directory copies them. */

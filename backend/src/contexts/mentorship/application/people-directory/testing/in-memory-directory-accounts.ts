@@ -1,4 +1,4 @@
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import type { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { DirectoryAccounts } from '../ports/people-directory';

@@ -1,9 +1,9 @@
 import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
-import { folded } from '../../../domain/search-index/folded';
+import { foldedText } from '../../../domain/search-index/folded-text';
 import { stateOf } from '../../../domain/matching/score-places';
 import { StudentProfile } from '../../../domain/profiles/student-profile';
-import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/what-is-shown';
+import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 
 /** Somebody in the directory, with what they have told in each role. */
@@ -28,26 +28,26 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
     return { items, total: all.length, hasMore: rest.length > limit };
   }
 
-  async named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+  async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     return this.members
       .filter(({ person }) => ids.includes(person.id) && person.takesPart)
-      .filter(({ person }) => name === '' || standsIn(person.displayName, folded(name)))
+      .filter(({ person }) => name === '' || standsIn(person.displayName, foldedText(name)))
       .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
       .slice(offset, offset + limit)
       .map(({ person }) => person.id);
   }
 
-  async keep(): Promise<void> {}
+  async saveEntries(): Promise<void> {}
 
-  async cameOfAge(): Promise<readonly number[]> {
+  async listNewAdults(): Promise<readonly number[]> {
     return [];
   }
 
-  async filledUpTo(): Promise<number | null> {
+  async getBackfillPosition(): Promise<number | null> {
     return null;
   }
 
-  async noteFilledUpTo(): Promise<void> {}
+  async saveBackfillPosition(): Promise<void> {}
 }
 
 /** Finds by the rules; alumni come with the profile that the finder has of them. */
@@ -67,7 +67,7 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
   }
 }
 
-const nameOf = ({ person }: DirectoryMember): string => folded(person.displayName);
+const nameOf = ({ person }: DirectoryMember): string => foldedText(person.displayName);
 
 const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): ShownPerson => ({
   ...{ id, displayName, role, avatarUrl: null, isMinor: adultFrom !== null },
@@ -93,7 +93,7 @@ function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
 }
 
 const profileOf = ({ person, student }: DirectoryMember): StudentProfileState =>
-  student ?? StudentProfile.begin(person.id, person.adultFrom !== null).snapshot();
+  student ?? StudentProfile.create(person.id, person.adultFrom !== null).snapshot();
 
 const toMembers = (member: DirectoryMember) =>
   shownOfStudent(shownPerson(member.person), profileOf(member), 'member').details;
@@ -102,20 +102,20 @@ const isListedAlumni = ({ person, alumni }: DirectoryMember): boolean =>
   person.role === 'alumni' && !!alumni?.college && shownOfAlumni(shownPerson(person), alumni, 'member').isShown;
 
 function isNamed(name: string, typed: string): boolean {
-  const sought = folded(typed);
+  const sought = foldedText(typed);
   const isShort = sought.split(' ').every((word) => word.length < 3);
-  return isShort ? sought !== '' && ` ${folded(name)}`.includes(` ${sought}`) : standsIn(name, sought);
+  return isShort ? sought !== '' && ` ${foldedText(name)}`.includes(` ${sought}`) : standsIn(name, sought);
 }
 
-const standsIn = (name: string, sought: string): boolean => sought !== '' && folded(name).includes(sought);
+const standsIn = (name: string, sought: string): boolean => sought !== '' && foldedText(name).includes(sought);
 
 const begins = (text: string, typed: string): boolean =>
-  folded(typed)
+  foldedText(typed)
     .split(' ')
     .every(
       (word) =>
         word !== '' &&
-        folded(text)
+        foldedText(text)
           .split(' ')
           .some((one) => one.startsWith(word)),
     );

@@ -2,7 +2,7 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 
 /** Everything this context keeps about a person. */
 export abstract class PersonalData {
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Sharing, SharingPreferences } from '../../../domain/privacy/sharin
 /** What each person has chosen to share. */
 export abstract class SharingChoicesStore {
   /** Null where nothing was ever chosen. Inside a unit of work nobody else changes it until its end. */
-  abstract of(userId: number): Promise<SharingPreferences | null>;
+  abstract findByUserId(userId: number): Promise<SharingPreferences | null>;
 
   abstract save(preferences: SharingPreferences, at: Date): Promise<void>;
 }
@@ -19,16 +19,16 @@ export interface SharedWith extends Sharing {
  */
 export abstract class SharingReader {
   /** What somebody shares with those who share it, too. */
-  abstract of(userId: number): Promise<Sharing>;
+  abstract getShared(userId: number): Promise<Sharing>;
 
   /** Those of `otherIds` with whom something is shared. */
-  abstract between(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
+  abstract findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
 
   /** Those of `userIds` who share it. */
-  abstract sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
+  abstract findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
 
   /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
-  abstract connectedSharers(
+  abstract findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
     most: number,

@@ -5,14 +5,14 @@ export abstract class CollegeList {
   abstract includes(collegeId: number): Promise<boolean>;
 
   /** Those of `collegeIds` that there are, in that order; asks once for all of them. */
-  abstract named(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
+  abstract findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
 
   /** The colleges that somebody may mean who types this, by name or alias; best first. */
-  abstract meantBy(text: string): Promise<readonly number[]>;
+  abstract findIdsByText(text: string): Promise<readonly number[]>;
 
   /** The one college of exactly this name or, when no college has it, with this alias; null when several or none do. */
-  abstract idNamed(name: string): Promise<number | null>;
+  abstract findIdByName(name: string): Promise<number | null>;
 
   /** How many colleges somebody has saved. */
-  abstract savedBy(userId: number): Promise<number>;
+  abstract countSavedBy(userId: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
-import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
+import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 
 /** The people whom identity knows, as far as mentorship asks for them. Each list costs a fixed number of statements. */
 export abstract class People {
@@ -22,7 +22,7 @@ export abstract class People {
   abstract getEmailAddress(userId: number): Promise<string | null>;
 
   /** The details that a person gave when registering as alumni; null for everyone else. */
-  abstract getAlumniRegistration(userId: number): Promise<ToldAtRegistration | null>;
+  abstract getAlumniRegistration(userId: number): Promise<AlumniRegistration | null>;
 
   /** Writes to the account's audit log, in the same unit of work, that the person changed a privacy setting. */
   abstract recordPrivacyChange(userId: number, at: Date): Promise<void>;

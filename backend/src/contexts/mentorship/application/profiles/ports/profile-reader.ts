@@ -11,11 +11,11 @@ export interface OwnProfiles {
 }
 
 export abstract class ProfileReader {
-  abstract of(userId: number): Promise<OwnProfiles>;
+  abstract findByUserId(userId: number): Promise<OwnProfiles>;
 
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
-  abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+  abstract findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
   /** Those of `userIds` who have a profile that is hidden from anybody. */
-  abstract hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
+  abstract findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 }

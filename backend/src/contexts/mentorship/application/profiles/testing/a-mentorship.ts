@@ -1,20 +1,20 @@
 import type { SignedInUser } from '../../../../../shared/application/authenticator';
 import type { CollegeName } from '../../../../../shared/application/role-details';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
-import { BeginAlumniProfile } from '../begin-alumni-profile';
-import { ChoosePrivacy } from '../../privacy/choose-privacy';
+import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
+import { CreateAlumniProfile } from '../create-alumni-profile';
+import { ChangePrivacySettings } from '../../privacy/change-privacy-settings';
 import { FindAlumniProfile } from '../find-alumni-profile';
-import { FindFirstSteps } from '../../onboarding/find-first-steps';
-import { NoteFirstSteps } from '../../onboarding/note-first-steps';
+import { LoadOnboarding } from '../../onboarding/load-onboarding';
+import { UpdateOnboarding } from '../../onboarding/update-onboarding';
 import { CollegeList } from '../ports/college-list';
 import { InMemoryPeople } from './in-memory-people';
 import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';
-import { ShowPrivacy } from '../../privacy/show-privacy';
-import { ShowFirstSteps } from '../../onboarding/show-first-steps';
-import { TellAlumniProfile } from '../tell-alumni-profile';
-import { TellStudentProfile } from '../tell-student-profile';
+import { GetPrivacySettings } from '../../privacy/get-privacy-settings';
+import { GetOnboarding } from '../../onboarding/get-onboarding';
+import { UpdateAlumniProfile } from '../update-alumni-profile';
+import { UpdateStudentProfile } from '../update-student-profile';
 import { InMemoryConnectionCounts, InMemoryConnections } from '../../connections/testing/in-memory-connections';
 import {
   InMemoryAlumniProfiles,
@@ -33,7 +33,7 @@ export const alumna: Who = { id: 3, role: 'alumni' };
 export const turned: Who = { id: 4, role: 'alumni' };
 export const dean: Who = { id: 5, role: 'college_admin' };
 
-export const REGISTRATION: ToldAtRegistration = {
+export const REGISTRATION: AlumniRegistration = {
   ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
   ...{ currentPosition: null, company: 'Lab' },
 };
@@ -52,11 +52,11 @@ export class CollegesUpToTen extends CollegeList {
   saved = 0;
   readonly nicknames = new Map<string, readonly number[]>();
 
-  async meantBy(text: string): Promise<readonly number[]> {
+  async findIdsByText(text: string): Promise<readonly number[]> {
     return this.nicknames.get(text) ?? [];
   }
 
-  async idNamed(name: string): Promise<number | null> {
+  async findIdByName(name: string): Promise<number | null> {
     return /^College ([1-9]|10)$/.test(name) ? Number(name.slice('College '.length)) : null;
   }
 
@@ -64,11 +64,11 @@ export class CollegesUpToTen extends CollegeList {
     return collegeId <= 10;
   }
 
-  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.filter((id) => id <= 10).map((id) => ({ id, name: `College ${id}` }));
   }
 
-  async savedBy(): Promise<number> {
+  async countSavedBy(): Promise<number> {
     return this.saved;
   }
 }
@@ -82,9 +82,9 @@ export function aMentorship() {
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
   const sharing = new InMemorySharingChoices();
-  const showPrivacy = new ShowPrivacy(students, findAlumniProfile, sharing, people);
+  const showPrivacy = new GetPrivacySettings(students, findAlumniProfile, sharing, people);
   const connections = new InMemoryConnections();
-  const findFirstSteps = new FindFirstSteps(
+  const findFirstSteps = new LoadOnboarding(
     onboardings,
     students,
     alumni,
@@ -93,14 +93,23 @@ export function aMentorship() {
   );
   return {
     ...{ students, alumni, sharing, people, colleges, connections },
-    tellStudent: new TellStudentProfile(students, people, transactions, clock),
-    tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
-    begin: new BeginAlumniProfile(findAlumniProfile, alumni, transactions),
-    choose: new ChoosePrivacy(students, alumni, findAlumniProfile, sharing, showPrivacy, people, transactions, clock),
+    tellStudent: new UpdateStudentProfile(students, people, transactions, clock),
+    tellAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
+    begin: new CreateAlumniProfile(findAlumniProfile, alumni, transactions),
+    choose: new ChangePrivacySettings(
+      students,
+      alumni,
+      findAlumniProfile,
+      sharing,
+      showPrivacy,
+      people,
+      transactions,
+      clock,
+    ),
     showPrivacy,
     preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
-    showSteps: new ShowFirstSteps(findFirstSteps),
-    noteSteps: new NoteFirstSteps(findFirstSteps, onboardings, people, transactions, clock),
+    showSteps: new GetOnboarding(findFirstSteps),
+    noteSteps: new UpdateOnboarding(findFirstSteps, onboardings, people, transactions, clock),
     seed: new SeedDemoProfiles(students, alumni, findAlumniProfile, transactions, clock),
   };
 }

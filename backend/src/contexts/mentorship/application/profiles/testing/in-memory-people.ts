@@ -1,13 +1,13 @@
-import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
+import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../../domain/profile-fields/errors';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { People } from '../ports/people';
 
 /** The people that a test adds. A subclass can override `findActiveByIds`: every list comes from it. */
 export class InMemoryPeople extends People {
   readonly #people = new Map<number, ShownPerson>();
   readonly addresses = new Map<number, string>();
-  readonly registrations = new Map<number, ToldAtRegistration>();
+  readonly registrations = new Map<number, AlumniRegistration>();
   readonly privacyChanges: [number, Date][] = [];
 
   get all(): readonly ShownPerson[] {
@@ -46,7 +46,7 @@ export class InMemoryPeople extends People {
     return this.addresses.get(userId) ?? null;
   }
 
-  async getAlumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+  async getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
     return this.registrations.get(userId) ?? null;
   }
 

@@ -11,7 +11,7 @@ import { SharingChoicesStore } from '../../privacy/ports/sharing';
 export class InMemoryStudentProfiles extends StudentProfiles {
   readonly #kept = new Map<number, StudentProfileState>();
 
-  async of(userId: number): Promise<StudentProfile | null> {
+  async findByUserId(userId: number): Promise<StudentProfile | null> {
     const state = this.#kept.get(userId);
     return state ? StudentProfile.restore({ ...state }) : null;
   }
@@ -24,7 +24,7 @@ export class InMemoryStudentProfiles extends StudentProfiles {
 export class InMemoryAlumniProfiles extends AlumniProfiles {
   readonly #kept = new Map<number, AlumniProfileState>();
 
-  async of(userId: number): Promise<AlumniProfile | null> {
+  async findByUserId(userId: number): Promise<AlumniProfile | null> {
     const state = this.#kept.get(userId);
     return state ? AlumniProfile.restore({ ...state }) : null;
   }
@@ -37,7 +37,7 @@ export class InMemoryAlumniProfiles extends AlumniProfiles {
 export class InMemoryOnboardings extends Onboardings {
   readonly #kept = new Map<string, OnboardingState>();
 
-  async of(userId: number, role: Role): Promise<Onboarding | null> {
+  async find(userId: number, role: Role): Promise<Onboarding | null> {
     const state = this.#kept.get(`${userId} ${role}`);
     return state ? Onboarding.restore({ ...state }) : null;
   }
@@ -51,7 +51,7 @@ export class InMemoryOnboardings extends Onboardings {
 export class InMemorySharingChoices extends SharingChoicesStore {
   readonly #kept = new Map<number, Sharing>();
 
-  async of(userId: number): Promise<SharingPreferences | null> {
+  async findByUserId(userId: number): Promise<SharingPreferences | null> {
     const state = this.#kept.get(userId);
     return state ? SharingPreferences.restore(userId, state) : null;
   }

@@ -21,18 +21,18 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
     beforeAll(async () => (keepers = await open()));
 
     it('nothing of whom nothing was told', async () => {
-      expect(await keepers.students.of(1)).toBeNull();
-      expect(await keepers.alumni.of(1)).toBeNull();
-      expect(await keepers.onboardings.of(1, 'student')).toBeNull();
+      expect(await keepers.students.findByUserId(1)).toBeNull();
+      expect(await keepers.alumni.findByUserId(1)).toBeNull();
+      expect(await keepers.onboardings.find(1, 'student')).toBeNull();
     });
 
     it('what a student tells, and then tells anew', async () => {
       const { students } = keepers;
-      const profile = StudentProfile.begin(2, false);
+      const profile = StudentProfile.create(2, false);
       await students.save(profile);
-      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+      expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
 
-      profile.tell(
+      profile.update(
         {
           ...{ intendedMajor: 'Law', currentSchool: 'North High', graduationYear: 2027, interests: 'Chess' },
           ...{
@@ -50,20 +50,20 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
       );
       profile.chooseVisibility('private', false, NOON);
       await students.save(profile);
-      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+      expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
 
-      profile.tell({ bio: null, phone: '' }, false, NOON);
+      profile.update({ bio: null, phone: '' }, false, NOON);
       await students.save(profile);
-      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+      expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
     it('what an alumna tells, and then tells anew', async () => {
       const { alumni } = keepers;
-      const profile = AlumniProfile.begin(2, registration);
+      const profile = AlumniProfile.create(2, registration);
       await alumni.save(profile);
-      expect((await alumni.of(2))!.snapshot()).toEqual(profile.snapshot());
+      expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
 
-      profile.tell(
+      profile.update(
         {
           ...{ industry: 'Energy', yearsOfExperience: 0, skills: 'Java, Go', mentorshipAreas: 'Essays', bio: 'Hi' },
           ...{ location: 'Reno', isWillingToMentor: true, maxMentees: 20, availabilityStatus: 'other' },
@@ -74,32 +74,32 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
       );
       profile.choose({ isProfileVisible: true, allowStudentConnections: false }, false, NOON);
       await alumni.save(profile);
-      expect((await alumni.of(2))!.snapshot()).toEqual(profile.snapshot());
+      expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
     it('the choice of an alumna who has told nothing', async () => {
-      const profile = AlumniProfile.begin(3, null);
+      const profile = AlumniProfile.create(3, null);
       profile.choose({ isProfileVisible: false }, false, NOON);
       await keepers.alumni.save(profile);
 
-      expect((await keepers.alumni.of(3))!.snapshot()).toEqual(profile.snapshot());
+      expect((await keepers.alumni.findByUserId(3))!.snapshot()).toEqual(profile.snapshot());
     });
 
     it('the first steps of each role apart', async () => {
       const { onboardings } = keepers;
-      const steps = Onboarding.begin(2, 'student');
+      const steps = Onboarding.create(2, 'student');
       await onboardings.save(steps);
       steps.complete(
         ['profile', 'visibility'],
-        { isTold: true, isVisibilityChosen: true, savedColleges: 0, hasAsked: false },
+        { isFilledIn: true, isVisibilityChosen: true, savedColleges: 0, hasAsked: false },
         false,
         NOON,
       );
       steps.skip(true, NOON);
       await onboardings.save(steps);
 
-      expect((await onboardings.of(2, 'student'))!.snapshot()).toEqual(steps.snapshot());
-      expect(await onboardings.of(2, 'alumni')).toBeNull();
+      expect((await onboardings.find(2, 'student'))!.snapshot()).toEqual(steps.snapshot());
+      expect(await onboardings.find(2, 'alumni')).toBeNull();
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../../domain/recommendations/match';
 /** Who accompanies whom, and who did. */
 export abstract class Matches {
   /** Begins one; nothing happens when this one began before, or another of the two has not ended. */
-  abstract begin(studentId: number, mentorId: number, at: Date): Promise<void>;
+  abstract start(studentId: number, mentorId: number, at: Date): Promise<void>;
 
   /** Ends the one of these two, whoever of them is the mentor, that began before `at`; nothing happens when there is none. */
   abstract end(one: number, other: number, at: Date): Promise<void>;
@@ -12,10 +12,10 @@ export abstract class Matches {
   abstract remove(one: number, other: number, since: Date): Promise<void>;
 
   /** Those of somebody on either side, latest first. */
-  abstract of(userId: number): Promise<readonly Match[]>;
+  abstract listByUser(userId: number): Promise<readonly Match[]>;
 
   /** Inside a unit of work nobody else changes it before its end. @throws MatchNotFound for other people's, too */
-  abstract byId(id: number, userId: number): Promise<Match>;
+  abstract getById(id: number, userId: number): Promise<Match>;
 
   abstract save(match: Match): Promise<void>;
 }

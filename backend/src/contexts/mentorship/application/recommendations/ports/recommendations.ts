@@ -5,12 +5,12 @@ export abstract class Recommendations {
   abstract nextId(): Promise<number>;
 
   /** All of one student, best first. Inside a unit of work nobody else is at them before its end. */
-  abstract of(studentId: number): Promise<readonly Recommendation[]>;
+  abstract listByStudent(studentId: number): Promise<readonly Recommendation[]>;
 
   /** Locks as `of` does. @throws RecommendationNotFound for another student's, too */
-  abstract byId(id: number, studentId: number): Promise<Recommendation>;
+  abstract getById(id: number, studentId: number): Promise<Recommendation>;
 
   abstract save(recommendation: Recommendation): Promise<void>;
 
-  abstract remove(ids: readonly number[]): Promise<void>;
+  abstract delete(ids: readonly number[]): Promise<void>;
 }

@@ -2,20 +2,20 @@ import type { AlumniProfileState } from '../../../domain/profile-fields/profile-
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
-import type { MentorToScore, NamedCollege } from '../../../domain/matching/score-sides';
-import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { MentorMatchInput, NamedCollege } from '../../../domain/matching/match-inputs';
+import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { AnswerRecommendation } from '../answer-recommendation';
-import { FindStudentToScore } from '../../finder/find-student-to-score';
-import { FollowConnection } from '../follow-connection';
+import { LoadMatchInput } from '../../finder/load-match-input';
+import { SyncMatchWithConnection } from '../sync-match-with-connection';
 import { GenerateRecommendations } from '../generate-recommendations';
 import { PickMentors } from '../pick-mentors';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { Relations } from '../../connections/ports/relations';
 import { SavedColleges } from '../../finder/ports/saved-colleges';
 import type { RequestConnection } from '../../connections/request-connection';
-import { ShowMatches } from '../show-matches';
-import { ShowRecommendations } from '../show-recommendations';
-import { TurnDials } from '../turn-dials';
+import { ListMatches } from '../list-matches';
+import { ListRecommendations } from '../list-recommendations';
+import { ReorderRecommendations } from '../reorder-recommendations';
 import type { FoundAlumni } from '../../finder/ports/finder-reader';
 import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
@@ -30,11 +30,11 @@ export class RelationsAtHand extends Relations {
   blocked: number[] = [];
   tooSoon: number[] = [];
 
-  async tooSoonFor(): Promise<readonly number[]> {
+  async listAskedTooRecently(): Promise<readonly number[]> {
     return this.tooSoon;
   }
 
-  async of() {
+  async findByUserId() {
     return { connected: this.connected, pending: this.pending, blocked: this.blocked };
   }
 }
@@ -59,20 +59,20 @@ class AlumniByNumber extends InMemoryFinder {
     super([]);
   }
 
-  override async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+  override async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const profiles = ids.map((userId) => ({ ...profileOf(userId), ...this.changed.get(userId) }));
     return new Map(profiles.map((profile) => [profile.userId, { profile, placesLeft: 3, repliesWithinDays: null }]));
   }
 }
 
 const profileOf = (userId: number): AlumniProfileState => ({
-  ...AlumniProfile.begin(userId, null).snapshot(),
+  ...AlumniProfile.create(userId, null).snapshot(),
   ...{ college: 'Reed College', major: 'Law', graduationYear: 2019, skills: 'Logic, Latin', isWillingToMentor: true },
   ...{ isProfileVisible: true, visibilityChosenAt: new Date('2026-01-01') },
 });
 
 class NothingSaved extends SavedColleges {
-  async of(): Promise<readonly NamedCollege[]> {
+  async listByStudent(): Promise<readonly NamedCollege[]> {
     return [];
   }
 }
@@ -109,18 +109,18 @@ export function aRecommending() {
   const execute: RequestConnection['execute'] = async ({ toUserId }) => ({ id: asked.push(toUserId), isNew: true });
   const requestConnection = { execute } as Partial<RequestConnection> as RequestConnection;
 
-  const findStudent = new FindStudentToScore(students, new NothingSaved());
+  const findStudent = new LoadMatchInput(students, new NothingSaved());
   const pick = new PickMentors(candidates, relations, people);
-  const show = new ShowRecommendations(recommendations, mentors, relations, people, clock);
+  const show = new ListRecommendations(recommendations, mentors, relations, people, clock);
   return {
     ...{ recommendations, matches, candidates, relations, mentors, limits, students, clock, asked, show },
     generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
     answer: new AnswerRecommendation(recommendations, requestConnection, transactions, clock),
-    dials: new TurnDials(show, recommendations, findStudent, pick, clock),
-    follow: new FollowConnection(matches, people),
-    showMatches: new ShowMatches(matches, people, transactions, clock),
+    dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
+    follow: new SyncMatchWithConnection(matches, people),
+    showMatches: new ListMatches(matches, people, transactions, clock),
     /** Somebody who studied what the student is after, has room, and is in the same industry. */
-    offer: (mentorId: number, told: Partial<MentorToScore> = {}, timesRecommended = 0) => {
+    offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
       const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
       candidates.all.push({ mentorId, timesRecommended, told: aMentor(lawyer) });
     },

@@ -1,7 +1,7 @@
 import { Match, type MatchState } from '../../../domain/recommendations/match';
 import { Recommendation, type RecommendationState } from '../../../domain/recommendations/recommendation';
 import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
-import type { StudentToScore } from '../../../domain/matching/score-sides';
+import type { StudentMatchInput } from '../../../domain/matching/match-inputs';
 import { type Candidate, Candidates } from '../../finder/ports/candidates';
 import { Matches } from '../ports/matches';
 import { Recommendations } from '../ports/recommendations';
@@ -14,14 +14,14 @@ export class InMemoryRecommendations extends Recommendations {
     return ++this.#last;
   }
 
-  async of(studentId: number): Promise<readonly Recommendation[]> {
+  async listByStudent(studentId: number): Promise<readonly Recommendation[]> {
     return [...this.#kept.values()]
       .filter((state) => state.studentId === studentId)
       .sort((one, other) => other.matchScore - one.matchScore || one.id - other.id)
       .map((state) => Recommendation.restore({ ...state }));
   }
 
-  async byId(id: number, studentId: number): Promise<Recommendation> {
+  async getById(id: number, studentId: number): Promise<Recommendation> {
     const state = this.#kept.get(id);
     if (state?.studentId !== studentId) throw new RecommendationNotFound();
     return Recommendation.restore({ ...state });
@@ -31,7 +31,7 @@ export class InMemoryRecommendations extends Recommendations {
     this.#kept.set(recommendation.id, recommendation.snapshot());
   }
 
-  async remove(ids: readonly number[]): Promise<void> {
+  async delete(ids: readonly number[]): Promise<void> {
     for (const id of ids) this.#kept.delete(id);
   }
 }
@@ -39,7 +39,7 @@ export class InMemoryRecommendations extends Recommendations {
 export class InMemoryMatches extends Matches {
   #kept: MatchState[] = [];
 
-  async begin(studentId: number, mentorId: number, at: Date): Promise<void> {
+  async start(studentId: number, mentorId: number, at: Date): Promise<void> {
     const known = this.#kept.filter((one) => one.studentId === studentId && one.mentorId === mentorId);
     if (known.some(({ status, startDate }) => status === 'active' || startDate.getTime() === at.getTime())) return;
     this.#kept.push({
@@ -63,15 +63,15 @@ export class InMemoryMatches extends Matches {
     });
   }
 
-  async of(userId: number): Promise<readonly Match[]> {
+  async listByUser(userId: number): Promise<readonly Match[]> {
     return this.#kept
       .filter(({ studentId, mentorId }) => [studentId, mentorId].includes(userId))
       .sort((one, other) => other.startDate.getTime() - one.startDate.getTime() || other.id - one.id)
       .map((state) => Match.restore({ ...state }));
   }
 
-  async byId(id: number, userId: number): Promise<Match> {
-    const found = (await this.of(userId)).find((match) => match.snapshot().id === id);
+  async getById(id: number, userId: number): Promise<Match> {
+    const found = (await this.listByUser(userId)).find((match) => match.snapshot().id === id);
     if (!found) throw new MatchNotFound();
     return found;
   }
@@ -88,7 +88,7 @@ export class CandidatesAtHand extends Candidates {
 
   async bestFor(
     _: number,
-    __: StudentToScore,
+    __: StudentMatchInput,
     without: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]> {
@@ -97,7 +97,7 @@ export class CandidatesAtHand extends Candidates {
 
   async bestAmong(
     _: number,
-    __: StudentToScore,
+    __: StudentMatchInput,
     mentorIds: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]> {

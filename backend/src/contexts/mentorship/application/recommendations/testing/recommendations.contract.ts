@@ -32,8 +32,11 @@ export function describeRecommendations(
       const [low, high] = [await made(1, 11, 41), await made(1, 12, 90)];
       await made(2, 11);
 
-      expect((await recommendations.of(1)).map((one) => one.snapshot())).toEqual([high.snapshot(), low.snapshot()]);
-      expect(await recommendations.of(99)).toEqual([]);
+      expect((await recommendations.listByStudent(1)).map((one) => one.snapshot())).toEqual([
+        high.snapshot(),
+        low.snapshot(),
+      ]);
+      expect(await recommendations.listByStudent(99)).toEqual([]);
     });
 
     it('what becomes of one', async () => {
@@ -41,62 +44,64 @@ export function describeRecommendations(
       one.answer('declined', 'Too far', LATER);
       await recommendations.save(one);
 
-      expect((await recommendations.byId(one.id, 3)).snapshot()).toEqual(one.snapshot());
+      expect((await recommendations.getById(one.id, 3)).snapshot()).toEqual(one.snapshot());
     });
 
     it('one from everybody but its student', async () => {
       const one = await made(4, 11);
-      await expect(recommendations.byId(one.id, 5)).rejects.toThrow(RecommendationNotFound);
-      await expect(recommendations.byId(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
+      await expect(recommendations.getById(one.id, 5)).rejects.toThrow(RecommendationNotFound);
+      await expect(recommendations.getById(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
     });
 
     it('nothing of those that are removed', async () => {
       const [one, other] = [await made(6, 11), await made(6, 12)];
-      await recommendations.remove([one.id]);
-      await recommendations.remove([]);
+      await recommendations.delete([one.id]);
+      await recommendations.delete([]);
 
-      expect((await recommendations.of(6)).map(({ id }) => id)).toEqual([other.id]);
+      expect((await recommendations.listByStudent(6)).map(({ id }) => id)).toEqual([other.id]);
     });
 
     it('a match once, however often it is heard of', async () => {
-      for (let n = 0; n < 3; n++) await matches.begin(1, 11, NOON);
-      await matches.begin(1, 11, LATER);
-      const [match, ...others] = await matches.of(1);
+      for (let n = 0; n < 3; n++) await matches.start(1, 11, NOON);
+      await matches.start(1, 11, LATER);
+      const [match, ...others] = await matches.listByUser(1);
 
       expect(others).toEqual([]);
       expect(match!.snapshot()).toMatchObject({ studentId: 1, mentorId: 11, status: 'active', startDate: NOON });
     });
 
     it('a match that has ended as ended, also when its beginning is heard of again', async () => {
-      await matches.begin(2, 11, NOON);
+      await matches.start(2, 11, NOON);
       for (let n = 0; n < 2; n++) await matches.end(11, 2, LATER);
-      await matches.begin(2, 11, NOON);
+      await matches.start(2, 11, NOON);
 
-      expect((await matches.of(2)).map((one) => one.snapshot())).toMatchObject([{ status: 'ended', endDate: LATER }]);
+      expect((await matches.listByUser(2)).map((one) => one.snapshot())).toMatchObject([
+        { status: 'ended', endDate: LATER },
+      ]);
     });
 
     it('a match that began after the end of which it hears', async () => {
-      await matches.begin(3, 11, LATER);
+      await matches.start(3, 11, LATER);
       await matches.end(3, 11, NOON);
-      expect((await matches.of(3))[0]!.snapshot()).toMatchObject({ status: 'active', endDate: null });
+      expect((await matches.listByUser(3))[0]!.snapshot()).toMatchObject({ status: 'active', endDate: null });
     });
 
     it('two matches of the same two, latest first', async () => {
-      await matches.begin(4, 12, NOON);
+      await matches.start(4, 12, NOON);
       await matches.end(4, 12, NOON);
-      await matches.begin(4, 12, LATER);
-      expect((await matches.of(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
+      await matches.start(4, 12, LATER);
+      expect((await matches.listByUser(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
     });
 
     it('what each side says of a match, and from everybody else that there is one', async () => {
-      await matches.begin(5, 13, NOON);
-      const { id } = (await matches.of(5))[0]!.snapshot();
-      const match: Match = await matches.byId(id, 13);
+      await matches.start(5, 13, NOON);
+      const { id } = (await matches.listByUser(5))[0]!.snapshot();
+      const match: Match = await matches.getById(id, 13);
       match.close(13, { rating: 4, feedback: 'Well prepared' }, LATER);
       await matches.save(match);
 
-      expect((await matches.byId(id, 5)).snapshot()).toEqual(match.snapshot());
-      await expect(matches.byId(id, 99)).rejects.toThrow(MatchNotFound);
+      expect((await matches.getById(id, 5)).snapshot()).toEqual(match.snapshot());
+      await expect(matches.getById(id, 99)).rejects.toThrow(MatchNotFound);
     });
   });
 }

@@ -14,8 +14,11 @@ export interface RelationshipRow {
 /** Many relationships of one person at a time. */
 export abstract class RelationshipReader {
   /** One for each of `otherIds`, in no order. */
-  abstract of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]>;
+  abstract listByIds(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]>;
 
   /** Pairs of whom one blocks the other, ordered by the two keys, after this pair. */
-  abstract blocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]>;
+  abstract listBlocksAfter(
+    pair: readonly [number, number],
+    most: number,
+  ): Promise<readonly (readonly [number, number])[]>;
 }

@@ -5,5 +5,5 @@ export abstract class SimilarMentors {
    * and not blocked; the most similar first.
    * @param most how many at most
    */
-  abstract to(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
+  abstract findSimilar(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
 }

@@ -23,8 +23,8 @@ export function randomPeople(seed: number, many: number): DirectoryMember[] {
       role: one(['student', 'student', 'alumni', 'college_admin'] as const),
       adultFrom: isMinor ? '2027-01-02' : null,
     };
-    const student = StudentProfile.begin(n + 1, isMinor);
-    student.tell({ intendedMajor: one(MAJORS), graduationYear: one(YEARS), location: one(PLACES) }, isMinor, NOON);
+    const student = StudentProfile.create(n + 1, isMinor);
+    student.update({ intendedMajor: one(MAJORS), graduationYear: one(YEARS), location: one(PLACES) }, isMinor, NOON);
     if (!isMinor && now(0.3)) student.chooseVisibility('private', false, NOON);
     const [hasStudent, hasAlumni] = [now(0.8), now(0.8)];
     return {

@@ -39,9 +39,9 @@ export function randomAlumni(seed: number, many: number): Kept[] {
       ...{ college: one(COLLEGES), collegeId: one([null, 1, 2, 3]), major: one(MAJORS), graduationYear: one(YEARS) },
       ...{ currentPosition: null, company: one(COMPANIES) },
     };
-    const profile = AlumniProfile.begin(n + 1, studies || null);
+    const profile = AlumniProfile.create(n + 1, studies || null);
     if (studies) {
-      profile.tell(
+      profile.update(
         {
           ...{ industry: one([...INDUSTRIES, null]), isWillingToMentor: now(0.7), maxMentees: 1 + upTo(3) },
           ...{ availabilityStatus: one(AVAILABILITIES), skills: 'Go, Java' },

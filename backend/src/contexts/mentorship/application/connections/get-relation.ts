@@ -1,0 +1,62 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { isFoundBy, suggestedMessage } from '../../domain/connections/connection-rules';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { openConnectionOf, whyNot, type WhyNot } from '../../domain/connections/request-prospect';
+import { ConnectionReader } from './ports/connection-reader';
+import { WaitList } from './ports/wait-list';
+import { type ShownConnection, shownConnection } from './shown-connection';
+import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
+
+export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
+export type RelationState = (typeof RELATIONS)[number];
+
+export interface ShownRelation {
+  readonly state: RelationState;
+  readonly connection: ShownConnection | null;
+  readonly mayRequest: boolean;
+  /** Null when they may, and when there is nothing to ask for. */
+  readonly why: WhyNot | null;
+  readonly suggestedMessage: string;
+  readonly isOnWaitList: boolean;
+}
+
+/** How the one who looks stands to somebody, and what they may do about it. */
+@UseCase()
+export class GetRelation {
+  constructor(
+    private readonly loadProspect: LoadRequestProspect,
+    private readonly reader: ConnectionReader,
+    private readonly waitList: WaitList,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Yourself, AlumniNotFound */
+  async execute({ by, otherId }: { by: number; otherId: number }): Promise<ShownRelation> {
+    const prospect = await this.loadProspect.execute(by, otherId);
+    const { sender, asked, blocks } = prospect;
+    if (!asked || blocks.byOther) throw new AlumniNotFound();
+
+    const state = stateOf(prospect, by);
+    if (state === 'none' && !isFoundBy(sender.role, asked)) throw new AlumniNotFound();
+    const row = await this.reader.findBetween(by, otherId);
+    const why = state === 'blocked' || openConnectionOf(prospect) ? null : whyNot(prospect, this.clock.now());
+    const { person } = asked;
+    return {
+      state,
+      connection: row && shownConnection(row, by, person),
+      mayRequest: why === null && (state === 'none' || state === 'declined'),
+      why,
+      suggestedMessage: suggestedMessage(sender.role, person.displayName),
+      isOnWaitList: await this.waitList.includes(otherId, by),
+    };
+  }
+}
+
+function stateOf({ blocks, connection }: LoadedProspect, viewerId: number): RelationState {
+  if (blocks.byOne) return 'blocked';
+  const { status, fromUserId } = connection?.snapshot() ?? { status: 'closed', fromUserId: 0 };
+  if (status === 'closed') return 'none';
+  if (status === 'pending') return fromUserId === viewerId ? 'pending_sent' : 'pending_received';
+  return status;
+}

@@ -1,0 +1,246 @@
+import { ConnectionNotFound, Yourself } from '../../domain/connections/connection-errors';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { ListBlocks } from '../blocks/list-blocks';
+import { ListConnections } from './list-connections';
+import { ListMyPeople } from '../relationships/list-my-people';
+import { GetRelation } from './get-relation';
+import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { InMemoryConnectionReader } from './testing/in-memory-connection-reader';
+
+const LEE = 1_003;
+const PAGE = { limit: 9, offset: 0 };
+
+function somePeople() {
+  const calendar = aCalendar();
+  const { connections, people, blocks, prospect, waitList, clock, students, hide } = calendar;
+  const reader = new InMemoryConnectionReader(connections);
+  people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+  people.details.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
+  const keepPrivate = async (userId: number): Promise<void> => {
+    const profile = StudentProfile.create(userId, true);
+    await students.save(profile);
+  };
+  const hideMentor = async (userId: number): Promise<void> => {
+    await hide(userId);
+    reader.hidden.add(userId);
+  };
+  return {
+    ...{ ...calendar, reader, keepPrivate, hideMentor },
+    show: new ListConnections(reader, people),
+    mine: new ListMyPeople(reader, blocks, people),
+    blocked: new ListBlocks(blocks, people),
+    relation: new GetRelation(prospect, reader, waitList, clock),
+    /** The clock stands so many hours later from now on. */
+    later: (hours: number) => (clock.at = hoursAfter(NOON, hours)),
+  };
+}
+
+describe('own connections', () => {
+  it('are listed newest first with the person on the other side, without accounts that are gone', async () => {
+    const { ask, show, later, people } = somePeople();
+    await ask(STUDENT, MENTOR);
+    later(1);
+    await ask(STUDENT, ALUMNA);
+    expect((await show.execute({ by: STUDENT, ...PAGE })).items.map(({ other }) => other.id)).toEqual([ALUMNA, MENTOR]);
+    people.gone.add(ALUMNA);
+    const { items, total } = await show.execute({ by: STUDENT, ...PAGE });
+    expect([items.map(({ other }) => other.id), total]).toEqual([[MENTOR], 1]);
+    expect((await show.pendingTo(MENTOR)).map(({ other }) => other.id)).toEqual([STUDENT]);
+  });
+
+  it('are found among given people by their status', async () => {
+    const { ask, connect, show } = somePeople();
+    await connect(STUDENT, MENTOR);
+    await ask(STUDENT, ALUMNA);
+    const among = async (status: 'connected' | 'pending', ids: number[]) =>
+      (await show.among(STUDENT, status, ids)).map(({ other }) => other.id);
+    expect(await among('connected', [MENTOR, ALUMNA])).toEqual([MENTOR]);
+    expect(await among('pending', [MENTOR, ALUMNA])).toEqual([ALUMNA]);
+    expect(await among('connected', [])).toEqual([]);
+  });
+
+  it('are read one by one by either of the two, and by nobody else', async () => {
+    const { ask, show, people } = somePeople();
+    const id = await ask(STUDENT, MENTOR);
+    expect(await show.one(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
+    expect(await show.byId(MENTOR, id)).toMatchObject({ id, other: { id: STUDENT } });
+    await expect(show.byId(KIM, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(show.one(STUDENT, ALUMNA)).rejects.toThrow(ConnectionNotFound);
+    people.gone.add(MENTOR);
+    await expect(show.byId(STUDENT, id)).rejects.toThrow(ConnectionNotFound);
+  });
+
+  it('say from when on the viewer may ask again', async () => {
+    const { ask, reply, show } = somePeople();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
+    expect((await show.byId(STUDENT, connectionId)).canRequestAgainAt).toEqual(hoursAfter(NOON, 30 * 24));
+    expect((await show.byId(MENTOR, connectionId)).canRequestAgainAt).toBeNull();
+  });
+});
+
+describe('the person on the other side', () => {
+  it('who is a hidden alumna shows no picture, and a page only once the two are connected', async () => {
+    const { ask, reply, show, hideMentor } = somePeople();
+    const connectionId = await ask(STUDENT, MENTOR);
+    const other = async () => (await show.byId(STUDENT, connectionId)).other;
+    expect(await other()).toEqual({
+      ...{ id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni', hasProfile: true },
+    });
+    await hideMentor(MENTOR);
+    expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: false });
+    await reply.execute({ by: MENTOR, connectionId, answer: 'connected' });
+    expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: true });
+  });
+
+  it('who is a student has a page for the alumna they asked, until the request ends', async () => {
+    const { ask, end, show, reader } = somePeople();
+    const connectionId = await ask(STUDENT, MENTOR);
+    reader.hidden.add(STUDENT);
+    expect((await show.byId(MENTOR, connectionId)).other).toMatchObject({
+      avatarUrl: '/pictures/1001',
+      hasProfile: true,
+    });
+    const asked = await ask(MENTOR, KIM);
+    expect((await show.byId(MENTOR, asked)).other.hasProfile).toBe(false);
+    await end.execute({ by: STUDENT, connectionId });
+    expect((await show.byId(MENTOR, connectionId)).other.hasProfile).toBe(false);
+  });
+});
+
+describe('my people', () => {
+  it('come in pages and say whether there are more', async () => {
+    const { ask, mine, later } = somePeople();
+    await ask(KIM, MENTOR);
+    later(1);
+    await ask(STUDENT, MENTOR);
+    const page = (limit: number) => mine.execute({ by: MENTOR, list: 'waiting', limit, before: null });
+    expect(await page(1)).toMatchObject({ items: [{ other: { id: STUDENT } }], total: 2, hasMore: true });
+    expect(await page(2)).toMatchObject({ items: [{}, {}], hasMore: false });
+    const rest = { by: MENTOR, list: 'waiting', limit: 1, before: { at: hoursAfter(NOON, 1), id: 2 } } as const;
+    expect(await mine.execute(rest)).toMatchObject({ items: [{ other: { id: KIM } }], hasMore: false });
+  });
+
+  it('are counted for each list without accounts that are gone', async () => {
+    const { ask, connect, block, mine, people } = somePeople();
+    await connect(STUDENT, MENTOR);
+    await connect(KIM, MENTOR);
+    await ask(LEE, MENTOR);
+    await block.execute({ by: MENTOR, userId: ALUMNA });
+    const counts = { connected: 2, asked: 0, waiting: 1, past: 0, questions: 0, blocked: 1 };
+    expect(await mine.counts(MENTOR)).toEqual(counts);
+    people.gone.add(KIM).add(ALUMNA);
+    expect(await mine.counts(MENTOR)).toEqual({ ...counts, connected: 1, blocked: 0 });
+  });
+});
+
+describe('the people somebody has blocked', () => {
+  it('are listed latest first, page by page, without accounts that are gone', async () => {
+    const { blocks, blocked, people } = somePeople();
+    await blocks.add(MENTOR, KIM, NOON);
+    await blocks.add(MENTOR, LEE, NOON);
+    await blocks.add(MENTOR, STUDENT, hoursAfter(NOON, 1));
+    await blocks.add(MENTOR, ALUMNA, hoursAfter(NOON, 2));
+    people.gone.add(ALUMNA);
+    const page = async (limit: number, before: { at: Date; id: number } | null = null) => {
+      const { items, total, hasMore } = await blocked.execute({ by: MENTOR, limit, before });
+      return [items.map(({ userId }) => userId), total, hasMore];
+    };
+    expect(await page(1)).toEqual([[STUDENT], 3, true]);
+    expect(await page(3)).toEqual([[STUDENT, LEE, KIM], 3, false]);
+    expect(await page(3, { at: hoursAfter(NOON, 1), id: STUDENT })).toEqual([[LEE, KIM], 3, false]);
+    expect(await page(3, { at: NOON, id: LEE })).toEqual([[KIM], 3, false]);
+    expect(await page(3, { at: NOON, id: KIM })).toEqual([[], 3, false]);
+  });
+});
+
+describe('how two people stand to each other', () => {
+  const states = async (relation: GetRelation, one: number, other: number) => [
+    (await relation.execute({ by: one, otherId: other })).state,
+    (await relation.execute({ by: other, otherId: one })).state,
+  ];
+
+  it('goes from nothing to a request, and to a connection or a no', async () => {
+    const { ask, reply, relation } = somePeople();
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toEqual({
+      ...{ state: 'none', connection: null, mayRequest: true, why: null, isOnWaitList: false },
+      suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
+    });
+    const connectionId = await ask(STUDENT, MENTOR);
+    expect(await states(relation, STUDENT, MENTOR)).toEqual(['pending_sent', 'pending_received']);
+    const pending = await relation.execute({ by: STUDENT, otherId: MENTOR });
+    expect(pending).toMatchObject({ mayRequest: false, why: null, connection: { id: connectionId } });
+    await reply.execute({ by: MENTOR, connectionId, answer: 'connected' });
+    expect(await states(relation, STUDENT, MENTOR)).toEqual(['connected', 'connected']);
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ mayRequest: false, why: null });
+  });
+
+  it('after a no lets the sender ask again later, and the recipient at once', async () => {
+    const { ask, reply, relation, later } = somePeople();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
+    const seen = (by: number, otherId: number) => relation.execute({ by, otherId });
+    expect(await seen(STUDENT, MENTOR)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
+    expect(await seen(MENTOR, STUDENT)).toMatchObject({ state: 'declined', mayRequest: true, why: null });
+    later(30 * 24);
+    expect(await seen(STUDENT, MENTOR)).toMatchObject({ mayRequest: true, why: null });
+  });
+
+  it('is none again once a connection has ended', async () => {
+    const { connect, end, relation } = somePeople();
+    await connect(STUDENT, MENTOR);
+    await end.execute({ by: STUDENT, connectionId: 1 });
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'none', mayRequest: true });
+  });
+
+  it('is a block for the one who blocks, and nobody for the other', async () => {
+    const { block, relation } = somePeople();
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    expect(await relation.execute({ by: MENTOR, otherId: STUDENT })).toMatchObject({
+      ...{ state: 'blocked', mayRequest: false, why: null },
+    });
+    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
+  });
+
+  it('is not found of oneself, of accounts that are gone, and of people who are hidden from the viewer', async () => {
+    const { relation, people, hide, keepPrivate, ask } = somePeople();
+    await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
+    await hide(MENTOR);
+    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
+    await ask(MENTOR, STUDENT);
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'pending_received' });
+    await keepPrivate(KIM);
+    await expect(relation.execute({ by: MENTOR, otherId: KIM })).rejects.toThrow(AlumniNotFound);
+    people.gone.add(ALUMNA);
+    await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(AlumniNotFound);
+  });
+
+  it('tells a student who waits for a place of a full mentor', async () => {
+    const { relation, alumni, connect, join } = somePeople();
+    const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+    const profile = AlumniProfile.create(MENTOR, { ...studies, currentPosition: null, company: null });
+    profile.update({ maxMentees: 1 }, NOON);
+    await alumni.save(profile);
+    await connect(KIM, MENTOR);
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({
+      ...{ mayRequest: false, why: 'full', isOnWaitList: false },
+    });
+    await join.execute({ by: STUDENT, mentorId: MENTOR });
+    expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ isOnWaitList: true });
+  });
+});
+
+describe('own meetings', () => {
+  it('are read by either of the two, and by nobody else', async () => {
+    const { connect, meet, show } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const id = await meet(MENTOR, STUDENT);
+    expect(await show.one(STUDENT, id)).toMatchObject({ id, otherUser: { id: MENTOR } });
+    await expect(show.one(KIM, id)).rejects.toThrow(MeetingNotFound);
+    expect(await show.execute({ by: MENTOR, limit: 9, offset: 0 })).toMatchObject({ items: [{ id }], total: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Connection } from '../../domain/connections/connection';
+import { ConnectionCounts } from './ports/connection-counts';
+import { Connections } from './ports/connections';
+
+/** No request is left hanging: recipients are reminded, and what nobody answered ends. Doing it again changes nothing. */
+@UseCase()
+export class RemindAndExpireRequests {
+  constructor(
+    private readonly counts: ConnectionCounts,
+    private readonly connections: Connections,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fails as the first request did with which it was impossible, once all others are done. */
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const { toRemind, toExpire } = await this.counts.listDue(now);
+    const failures: unknown[] = [];
+    for (const id of toExpire)
+      await this.#change(id, (connection) => connection.expire(now)).catch((e) => failures.push(e));
+    for (const id of toRemind)
+      await this.#change(id, (connection) => connection.remind(now)).catch((e) => failures.push(e));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Somebody may have answered meanwhile: what is there now decides. */
+  async #change(id: number, change: (connection: Connection) => boolean): Promise<void> {
+    await this.transactions.run(async () => {
+      const connection = await this.connections.findById(id);
+      if (connection && change(connection)) await this.connections.save(connection);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Announcement } from '../../domain/connections/announcement';
+import { MeetingReminderDue } from '../../domain/meetings/meeting-events';
+import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../../domain/meetings/meeting-reminder';
+import { Announcements } from '../connections/ports/announcements';
+import { MeetingReminders } from './ports/meeting-reminders';
+import { Meetings } from '../meetings/ports/meetings';
+import { SendMeetingMail } from './send-meeting-mail';
+
+/** The queue of reminders. */
+export const SEND_REMINDER = 'send-meeting-reminder';
+
+/** A day, and a quarter of an hour before they meet, both hear of it. Nobody hears the same twice. */
+@UseCase()
+export class SendMeetingReminders {
+  constructor(
+    private readonly reminders: MeetingReminders,
+    private readonly meetings: Meetings,
+    private readonly sendMeetingMail: SendMeetingMail,
+    private readonly jobs: Jobs,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever takes a reminder on leaves a mail to be sent, or neither. */
+  async execute(): Promise<void> {
+    for (const kind of REMINDER_KINDS) {
+      await this.transactions.run(async () => {
+        const claimed = await this.reminders.claim(kind, REMINDERS[kind], this.clock.now());
+        for (const reminder of claimed) await this.jobs.send(SEND_REMINDER, reminder);
+      });
+    }
+  }
+
+  /** What has become of the meeting since decides. */
+  async send(reminder: Reminder): Promise<void> {
+    const meeting = await this.meetings.findById(reminder.meetingId);
+    const now = this.clock.now();
+    const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
+    if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
+    const { meetingId, userId, sequence } = reminder;
+    const aboutId = meeting.otherThan(userId);
+    // First: a mail that fails is tried again, and what is announced again is heard once.
+    const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
+    await this.announcements.publish(Announcement.of(due));
+    await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
+  }
+}

@@ -1,0 +1,19 @@
+import type { MeetingNotes } from '../../../domain/meeting-notes/meeting-notes';
+
+/** What people write down about their meetings. */
+export abstract class MeetingNotesStore {
+  /** Blank ones where nothing was written. */
+  abstract findByMeetingId(meetingId: number): Promise<MeetingNotes>;
+
+  /** Keys for so many new action items. */
+  abstract nextItemIds(count: number): Promise<readonly number[]>;
+
+  /** @throws NotesChanged when somebody has saved since they were read: whoever comes second writes over nothing */
+  abstract save(notes: MeetingNotes): Promise<void>;
+
+  /** What somebody has written for themselves alone; null where nothing was. */
+  abstract findPrivateNote(meetingId: number, userId: number): Promise<string | null>;
+
+  /** Null takes it away. */
+  abstract savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import { type OnboardingFacts, Onboarding } from '../../domain/onboarding/onboarding';
+import { CollegeList } from '../profiles/ports/college-list';
+import { ConnectionCounts } from '../connections/ports/connection-counts';
+import { Onboardings } from './ports/onboardings';
+import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
+
+const BEFORE_ALL = new Date(0);
+
+/** How far somebody says they are with their first steps, and what they have truly done. */
+@UseCase()
+export class LoadOnboarding {
+  constructor(
+    private readonly onboardings: Onboardings,
+    private readonly students: StudentProfiles,
+    private readonly alumni: AlumniProfiles,
+    private readonly colleges: CollegeList,
+    private readonly counts: ConnectionCounts,
+  ) {}
+
+  async execute({
+    id,
+    role,
+  }: Pick<SignedInUser, 'id' | 'role'>): Promise<{ onboarding: Onboarding; deeds: OnboardingFacts }> {
+    const onboarding = (await this.onboardings.find(id, role)) ?? Onboarding.create(id, role);
+    const profile = role === 'student' ? await this.students.findByUserId(id) : await this.alumni.findByUserId(id);
+    const { isFilledIn = false, isVisibilityChosen = false } = profile ?? {};
+    const isStudent = role === 'student';
+    const savedColleges = isStudent ? await this.colleges.countSavedBy(id) : 0;
+    const hasAsked = isStudent && (await this.counts.listFirstContactsSince(id, BEFORE_ALL)).length > 0;
+    return { onboarding, deeds: { isFilledIn, isVisibilityChosen, savedColleges, hasAsked } };
+  }
+}

@@ -1,0 +1,86 @@
+import type { ProfileVisibility } from '../../domain/profile-fields/profile-states';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
+import {
+  assertChoicesOf,
+  choosesProfile,
+  type Preferences,
+  preferencesOfAlumni,
+  preferencesOfStudent,
+  type PrivacyChoices,
+  type ProfilePreferences,
+} from '../../domain/privacy/preferences';
+import { type Sharing, type SharingChoices, SharingPreferences } from '../../domain/privacy/sharing';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { FindAlumniProfile } from '../profiles/find-alumni-profile';
+import { People } from '../profiles/ports/people';
+import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
+import { SharingChoicesStore } from './ports/sharing';
+import { GetPrivacySettings } from './get-privacy-settings';
+
+export interface ChoosePrivacyInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly choices: PrivacyChoices;
+}
+
+/** Whoever decides who sees them finds it on the record of their account. */
+@UseCase()
+export class ChangePrivacySettings {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly alumni: AlumniProfiles,
+    private readonly findAlumniProfile: FindAlumniProfile,
+    private readonly sharing: SharingChoicesStore,
+    private readonly showPrivacy: GetPrivacySettings,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
+  async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<Preferences> {
+    assertChoicesOf(role, choices);
+    const { isMinor } = await this.people.getById(id);
+
+    return this.transactions.run(async () => {
+      const { readReceipts, activityStatus, ...ofProfile } = choices;
+      const sharing = await this.#share(id, { readReceipts, activityStatus }, isMinor);
+      if (!choosesProfile(choices)) return { ...(await this.showPrivacy.ofProfile(id, role)), ...sharing };
+      const { profileVisibility, ...ofAlumni } = ofProfile;
+      const profile =
+        role === 'student'
+          ? await this.#asStudent(id, profileVisibility!, isMinor)
+          : await this.#asAlumni(id, ofAlumni, isMinor);
+      return { ...profile, ...sharing };
+    });
+  }
+
+  async #asStudent(id: number, visibility: ProfileVisibility, isMinor: boolean): Promise<ProfilePreferences> {
+    const now = this.clock.now();
+    const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
+    if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.recordPrivacyChange(id, now);
+    await this.students.save(profile);
+    return preferencesOfStudent(profile.snapshot());
+  }
+
+  async #asAlumni(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
+    const now = this.clock.now();
+    const profile = await this.findAlumniProfile.execute(id);
+    if (profile.choose(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
+    await this.alumni.save(profile);
+    return preferencesOfAlumni(profile.snapshot());
+  }
+
+  async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<Sharing> {
+    const now = this.clock.now();
+    const preferences = (await this.sharing.findByUserId(id)) ?? SharingPreferences.create(id);
+    if (preferences.choose(choices, isMinor, now)) {
+      await this.people.recordPrivacyChange(id, now);
+      await this.sharing.save(preferences, now);
+    }
+    return preferences.shown(isMinor);
+  }
+}

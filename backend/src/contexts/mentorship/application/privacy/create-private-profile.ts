@@ -1,0 +1,34 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { PersonGone } from '../../domain/profile-fields/errors';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { People } from '../profiles/ports/people';
+import { StudentProfiles } from '../profiles/ports/profiles';
+
+/** Of whoever is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
+@UseCase()
+export class CreatePrivateProfile {
+  constructor(
+    private readonly profiles: StudentProfiles,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Nothing happens to somebody who is of age, has a profile or is gone. */
+  async execute(userId: number): Promise<void> {
+    if (!(await this.#isMinor(userId))) return;
+    await this.transactions.run(async () => {
+      if (await this.profiles.findByUserId(userId)) return;
+      await this.profiles.save(StudentProfile.create(userId, true));
+    });
+  }
+
+  async #isMinor(userId: number): Promise<boolean> {
+    try {
+      return (await this.people.getById(userId)).isMinor;
+    } catch (failure) {
+      if (failure instanceof PersonGone) return false;
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { HideStudentProfile } from './hide-student-profile';
+import { alumna, aMentorship } from '../profiles/testing/a-mentorship';
+
+/** Robin the alumna has a profile; what becomes of her as a student. */
+async function aHouse() {
+  const { students, alumni, begin, choose, tellStudent } = aMentorship();
+  await begin.execute(alumna.id);
+  const becomesStudent = async () => {
+    await new HideStudentProfile(alumni, students).execute(alumna.id);
+    return (await students.findByUserId(alumna.id))?.snapshot().profileVisibility;
+  };
+  const asStudent = { ...alumna, role: 'student' } as const;
+  return { choose, tellStudent, becomesStudent, asStudent };
+}
+
+describe('becoming a student', () => {
+  it('keeps private who hid as an alumna', async () => {
+    const { choose, becomesStudent } = await aHouse();
+    await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
+    expect(await becomesStudent()).toBe('private');
+  });
+
+  it('keeps private what was told as a student before, as long as nothing was chosen for it', async () => {
+    const { choose, tellStudent, becomesStudent, asStudent } = await aHouse();
+    await tellStudent.execute({ by: asStudent, told: { bio: 'Hello' } });
+    await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
+    expect(await becomesStudent()).toBe('private');
+  });
+
+  it('leaves the choice that was made as a student', async () => {
+    const { choose, becomesStudent, asStudent } = await aHouse();
+    await choose.execute({ by: asStudent, choices: { profileVisibility: 'public' } });
+    await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
+    expect(await becomesStudent()).toBe('public');
+  });
+
+  it('begins nothing for who showed herself, or has yet to choose', async () => {
+    const { choose, becomesStudent } = await aHouse();
+    expect(await becomesStudent()).toBeUndefined();
+    await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
+    expect(await becomesStudent()).toBeUndefined();
+  });
+});

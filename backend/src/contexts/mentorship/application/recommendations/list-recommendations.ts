@@ -1,0 +1,70 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Recommendation, RecommendationState } from '../../domain/recommendations/recommendation';
+import { RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
+import { isRecommendable } from '../../domain/matching/match-inputs';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import { type AlumniUser, alumniUser, statusAmong } from '../finder/alumni-user';
+import { FinderReader, type FoundAlumni } from '../finder/ports/finder-reader';
+import { People } from '../profiles/ports/people';
+import { Recommendations } from './ports/recommendations';
+import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+
+export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId' | 'declineReason'> {
+  readonly isExpired: boolean;
+  readonly mentor: AlumniUser;
+}
+
+/** A student's recommendations, best first, as far as the mentors still show themselves. */
+@UseCase()
+export class ListRecommendations {
+  constructor(
+    private readonly recommendations: Recommendations,
+    private readonly alumni: FinderReader,
+    private readonly relations: Relations,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation[]> {
+    return this.#shown(id, await this.recommendations.listByStudent(id));
+  }
+
+  /** @throws RecommendationNotFound also when its mentor no longer shows themselves */
+  async one(id: number, by: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation> {
+    const [shown] = await this.#shown(by.id, [await this.recommendations.getById(id, by.id)]);
+    if (!shown) throw new RecommendationNotFound();
+    return shown;
+  }
+
+  async #shown(studentId: number, kept: readonly Recommendation[]): Promise<ShownRecommendation[]> {
+    const ids = kept.map(({ mentorId }) => mentorId);
+    const relations = await this.relations.findByUserId(studentId);
+    const [people, alumni] = [await this.people.findActiveWithCollegesByIds(ids), await this.alumni.findByIds(ids)];
+    const now = this.clock.now();
+    return kept.flatMap((one) => {
+      const mentor = mentorOf(one, people.get(one.mentorId), alumni.get(one.mentorId), relations);
+      const isExpired = one.isPending && one.isExpired(now);
+      return mentor ? { ...ownPartOf(one), isExpired, mentor } : [];
+    });
+  }
+}
+
+function ownPartOf(one: Recommendation) {
+  const { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt } =
+    one.snapshot();
+  return { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt };
+}
+
+/** Null when the student is to see nothing of this mentor, or is to be offered nobody who offers nothing. */
+function mentorOf(
+  { mentorId, isPending }: Recommendation,
+  person: ShownPerson | undefined,
+  found: FoundAlumni | undefined,
+  relations: RelationsOfOne,
+): AlumniUser | null {
+  if (!found || relations.blocked.includes(mentorId) || (isPending && !isRecommendable(found.profile))) return null;
+  const status = statusAmong(relations, mentorId);
+  return alumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
+}

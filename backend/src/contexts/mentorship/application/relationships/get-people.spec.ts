@@ -1,0 +1,154 @@
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniNotFound, StudentNotFound } from '../../domain/profile-fields/errors';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { GetAlumni } from '../finder/get-alumni';
+import { GetStudent } from './get-student';
+import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
+import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { NOON } from '../connections/testing/a-connection';
+import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
+import { InMemoryFinder } from '../finder/testing/in-memory-finder';
+import { InMemoryPeople } from '../profiles/testing/in-memory-people';
+
+const STUDIES = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+
+function alumniPages(isProfileVisible: boolean | null = true) {
+  const profile = AlumniProfile.create(MENTOR, { ...STUDIES, currentPosition: null, company: null });
+  profile.update({ location: 'Reno', consideredColleges: [2, 11], isWillingToMentor: true }, NOON);
+  if (isProfileVisible !== null) profile.choose({ isProfileVisible }, false, NOON);
+  const around = new InMemoryPeople().add(MENTOR, { role: 'alumni' }).add(STUDENT);
+  const relations = new RelationsAtHand();
+  const reader = new InMemoryFinder([{ profile: profile.snapshot(), mentees: 1 }]);
+  const show = new GetAlumni(reader, around, relations, new CollegesUpToTen());
+  return { show, around, relations };
+}
+
+describe('the page of an alumna', () => {
+  it('shows a member the whole public profile with the names of the colleges she considered', async () => {
+    const { show } = alumniPages();
+    expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
+      ...{ id: MENTOR, fullName: 'Person 1', role: 'alumni', avatarUrl: '/pictures/1', connectionStatus: 'none' },
+      alumniProfile: { location: 'Reno', placesLeft: 2, consideredColleges: [{ id: 2, name: 'College 2' }] },
+    });
+  });
+
+  it('shows a visitor less of it', async () => {
+    const { show } = alumniPages();
+    expect(await show.execute(MENTOR, null)).toMatchObject({
+      alumniProfile: { college: 'Reed College', location: null, consideredColleges: null },
+    });
+  });
+
+  it('that was never chosen to be public shows herself everything, connections everything, and members her studies', async () => {
+    const { show, relations } = alumniPages(null);
+    expect(await show.execute(MENTOR, { id: MENTOR })).toMatchObject({ alumniProfile: { location: 'Reno' } });
+    expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
+      alumniProfile: { location: null, major: 'Physics' },
+    });
+    relations.connected = [MENTOR];
+    expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
+      ...{ connectionStatus: 'connected', alumniProfile: { location: 'Reno' } },
+    });
+    await expect(show.execute(MENTOR, null)).rejects.toThrow(AlumniNotFound);
+  });
+
+  it('that is hidden is the name alone for connections, and not there for others', async () => {
+    const { show, relations } = alumniPages(false);
+    await expect(show.execute(MENTOR, { id: STUDENT })).rejects.toThrow(AlumniNotFound);
+    relations.connected = [MENTOR];
+    expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({ avatarUrl: null, alumniProfile: null });
+    expect(await show.execute(MENTOR, { id: MENTOR })).toMatchObject({ alumniProfile: { location: 'Reno' } });
+  });
+
+  it('is not there behind a block, for people of another role, for accounts that are gone, or without a profile', async () => {
+    const { show, around, relations } = alumniPages();
+    const page = (id = MENTOR) => show.execute(id, { id: STUDENT });
+    relations.blocked = [MENTOR];
+    await expect(page()).rejects.toThrow(AlumniNotFound);
+    relations.blocked = [];
+    around.add(MENTOR, { role: 'student' });
+    await expect(page()).rejects.toThrow(AlumniNotFound);
+    around.remove(MENTOR);
+    await expect(page()).rejects.toThrow(AlumniNotFound);
+    around.add(ALUMNA, { role: 'alumni' });
+    await expect(page(ALUMNA)).rejects.toThrow(AlumniNotFound);
+  });
+});
+
+async function studentPages(profileVisibility: 'public' | 'private' = 'public') {
+  const calendar = aCalendar();
+  const { students, connections } = calendar;
+  const profile = StudentProfile.create(STUDENT, false);
+  profile.update({ intendedMajor: 'Biology', currentSchool: 'North High', phone: '555' }, false, NOON);
+  profile.chooseVisibility(profileVisibility, false, NOON);
+  await students.save(profile);
+  const around = new InMemoryPeople().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
+  const relations = new RelationsAtHand();
+  const show = new GetStudent(students, around, new InMemoryConnectionReader(connections), relations);
+  const seenBy = (id: number, role: 'alumni' | 'student' | 'college_admin' = 'alumni') =>
+    show.execute(STUDENT, { id, role });
+  return { ...calendar, around, relations, show, seenBy };
+}
+
+describe('the page of a student', () => {
+  it('shows alumni a public profile without the phone, and connections with it', async () => {
+    const { seenBy, connect } = await studentPages();
+    expect(await seenBy(MENTOR)).toMatchObject({
+      ...{ id: STUDENT, fullName: 'Person 1001', role: 'student', connectionStatus: 'none' },
+      ...{ avatarUrl: '/pictures/1001', studentProfile: { intendedMajor: 'Biology', phone: null } },
+    });
+    await connect(STUDENT, MENTOR);
+    expect(await seenBy(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
+  });
+
+  it('opens a private profile to the alumni the student asks, and to no others', async () => {
+    const { seenBy, ask, reply } = await studentPages('private');
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    const connectionId = await ask(STUDENT, MENTOR);
+    expect(await seenBy(MENTOR)).toMatchObject({
+      ...{ connectionStatus: 'pending', studentProfile: { currentSchool: 'North High', phone: null } },
+    });
+    await expect(seenBy(ALUMNA)).rejects.toThrow(StudentNotFound);
+    await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+  });
+
+  it('stays closed to alumni who asked the student', async () => {
+    const { seenBy, ask, students } = await studentPages('public');
+    await ask(MENTOR, STUDENT);
+    const profile = (await students.findByUserId(STUDENT))!;
+    profile.chooseVisibility('private', false, NOON);
+    await students.save(profile);
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+  });
+
+  it('is for alumni and the student alone', async () => {
+    const { seenBy } = await studentPages('private');
+    await expect(seenBy(KIM, 'student')).rejects.toThrow(StudentNotFound);
+    await expect(seenBy(9, 'college_admin')).rejects.toThrow(StudentNotFound);
+    expect(await seenBy(STUDENT, 'student')).toMatchObject({
+      connectionStatus: 'none',
+      studentProfile: { phone: '555' },
+    });
+  });
+
+  it('of a student who told nothing is there as the age says', async () => {
+    const { show, around } = await studentPages();
+    const page = () => show.execute(KIM, { id: MENTOR, role: 'alumni' });
+    expect(await page()).toMatchObject({ id: KIM, studentProfile: { intendedMajor: null } });
+    around.add(KIM, { isMinor: true });
+    await expect(page()).rejects.toThrow(StudentNotFound);
+  });
+
+  it('is not there behind a block, for people of another role, and for accounts that are gone', async () => {
+    const { seenBy, around, relations } = await studentPages();
+    relations.blocked = [STUDENT];
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    relations.blocked = [];
+    around.add(STUDENT, { role: 'alumni' });
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    around.remove(STUDENT);
+    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ConnectionStatus } from '../../domain/connections/connection-state';
+import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
+import { GetRelation } from '../connections/get-relation';
+import { ListRelationships } from './list-relationships';
+import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
+
+class RelationshipReaderStub extends RelationshipReader {
+  readonly rows: RelationshipRow[] = [];
+
+  async listByIds(): Promise<readonly RelationshipRow[]> {
+    return this.rows;
+  }
+
+  async listBlocksAfter(): Promise<readonly (readonly [number, number])[]> {
+    return [];
+  }
+}
+
+const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = false): RelationshipRow => ({
+  ...{ otherId, isOtherHidden, isBlocked: false },
+  connection: status && { id: otherId, status, isRecipient: false },
+});
+
+function somePeople() {
+  const calendar = aCalendar();
+  const reader = new RelationshipReaderStub();
+  const relation = new GetRelation(
+    calendar.prospect,
+    new InMemoryConnectionReader(calendar.connections),
+    calendar.waitList,
+    calendar.clock,
+  );
+  return { ...calendar, reader, show: new ListRelationships(reader, calendar.people, relation) };
+}
+
+describe('relationships with many people', () => {
+  it('tell of each what is between the two, and who it is', async () => {
+    const { show, reader, people } = somePeople();
+    people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+    reader.rows.push(row(MENTOR, 'connected'), row(ALUMNA, null));
+    const found = await show.execute(STUDENT, [MENTOR, ALUMNA, -3]);
+
+    expect(found.get(MENTOR)).toEqual({
+      connection: { id: MENTOR, status: 'connected', isRecipient: false },
+      isBlocked: false,
+      person: { id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni' },
+    });
+    expect(found.get(ALUMNA)).toMatchObject({ connection: null, person: { id: ALUMNA } });
+    expect(found.get(-3)).toEqual({ connection: null, isBlocked: false, person: null });
+  });
+
+  it('show no picture of hidden alumni, and nothing of accounts that take no part', async () => {
+    const { show, reader, people } = somePeople();
+    for (const id of [MENTOR, ALUMNA])
+      people.details.set(id, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
+    reader.rows.push(row(MENTOR, 'connected', true), row(ALUMNA, 'connected'));
+    people.gone.add(ALUMNA);
+    const found = await show.execute(STUDENT, [MENTOR, ALUMNA]);
+
+    expect(found.get(MENTOR)?.person).toMatchObject({ displayName: 'Alex Fielding', avatarUrl: null });
+    expect(found.get(ALUMNA)).toMatchObject({ connection: { status: 'connected' }, person: null });
+  });
+});
+
+describe('why no request is possible', () => {
+  it('is nothing where one is', async () => {
+    const { show } = somePeople();
+    expect(await show.whyNoRequest(STUDENT, MENTOR)).toBeNull();
+  });
+
+  it('is the same word for people under 18, in another role, hidden and not there', async () => {
+    const { show, people, hide } = somePeople();
+    await hide(ALUMNA);
+    people.details.set(KIM, { isMinor: true });
+    people.gone.add(99_999);
+    const why = [KIM, ALUMNA, 99_999].map((id) => show.whyNoRequest(MENTOR, id));
+
+    expect(await Promise.all(why)).toEqual(['not-accepting', 'not-accepting', 'not-accepting']);
+  });
+});

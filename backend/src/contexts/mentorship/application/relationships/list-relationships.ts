@@ -1,0 +1,58 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { ConnectionStatus } from '../../domain/connections/connection-state';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import type { WhyNot } from '../../domain/connections/request-prospect';
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import { People } from '../profiles/ports/people';
+import { RelationshipReader } from './ports/relationship-reader';
+import type { OtherPerson } from '../connections/shown-connection';
+import { GetRelation } from '../connections/get-relation';
+
+/** How a person is related to another, for a part of the product that lists people. */
+export interface Relationship {
+  readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
+  readonly isBlocked: boolean;
+  /** As the one who looks may see them; null for accounts that take no part. */
+  readonly person: OtherPerson | null;
+}
+
+const UNRELATED: Relationship = { connection: null, isBlocked: false, person: null };
+
+/** The relationships of one person with many others: a fixed number of statements. */
+@UseCase()
+export class ListRelationships {
+  constructor(
+    private readonly reader: RelationshipReader,
+    private readonly people: People,
+    private readonly showRelation: GetRelation,
+  ) {}
+
+  async execute(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+    const rows = await this.reader.listByIds(userId, otherIds);
+    const people = await this.people.findActiveByIds(otherIds);
+    const found = new Map<number, Relationship>();
+    for (const { otherId, isOtherHidden, ...row } of rows) {
+      found.set(otherId, { ...row, person: shownPerson(people.get(otherId), isOtherHidden) });
+    }
+    return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
+  }
+
+  /** Why a new request to this person would be refused; null when it would not. The person's age stays unknown. */
+  async whyNoRequest(by: number, otherId: number): Promise<Exclude<WhyNot, 'minor'> | null> {
+    try {
+      const { mayRequest, why } = await this.showRelation.execute({ by, otherId });
+      if (mayRequest) return null;
+      return why === null || why === 'minor' ? 'not-accepting' : why;
+    } catch (error) {
+      if (error instanceof AlumniNotFound) return 'not-accepting';
+      throw error;
+    }
+  }
+}
+
+/** The picture goes with the profile: hidden is hidden. */
+function shownPerson(person: ShownPerson | undefined, isHidden: boolean): OtherPerson | null {
+  if (!person) return null;
+  const { id, displayName, avatarUrl, role } = person;
+  return { id, displayName, avatarUrl: isHidden && role === 'alumni' ? null : avatarUrl, role };
+}

@@ -1,0 +1,97 @@
+import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
+import type { RoleRelationship } from '../../domain/role-change/role-relationships';
+import { EndRelationshipsOfRole } from './end-relationships-of-role';
+import { FindEndingRelationships } from './find-ending-relationships';
+import { RoleRelationships } from './ports/role-relationships';
+import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+
+class TiesAtHand extends RoleRelationships {
+  readonly locked: number[] = [];
+  all: RoleRelationship[] = [];
+
+  async lock(userId: number): Promise<void> {
+    this.locked.push(userId);
+  }
+
+  async listByUser(): Promise<readonly RoleRelationship[]> {
+    return this.all;
+  }
+}
+
+/** A mentor who is connected with a student and an alumna, was asked by another student, and meets the first one. */
+async function aMentorWithTies() {
+  const calendar = aCalendar();
+  const { connections, meetings, waitList, transactions, clock, people, connect, ask, meet } = calendar;
+  await connect(STUDENT, MENTOR);
+  await connect(ALUMNA, MENTOR);
+  const request = await ask(KIM, MENTOR);
+  const meeting = await meet(MENTOR, STUDENT);
+  await waitList.join(9, MENTOR);
+  meetings.told.splice(0);
+  connections.told.splice(0);
+  const ties = new TiesAtHand();
+  ties.all = [
+    { kind: 'connection', id: 1, otherId: STUDENT },
+    { kind: 'connection', id: 2, otherId: ALUMNA },
+    { kind: 'request', id: request, otherId: KIM },
+    { kind: 'meeting', id: meeting, otherId: STUDENT },
+  ];
+  const find = new FindEndingRelationships(ties, people, clock);
+  const end = new EndRelationshipsOfRole(ties, find, connections, meetings, waitList, transactions, clock);
+  const statuses = () => [
+    ...[...connections.kept.values()].map(({ status }) => status),
+    ...meetings.all.map(({ status }) => status),
+  ];
+  return { ...calendar, ties, find, end, statuses };
+}
+
+describe('a change of role', () => {
+  it('to student ends what the mentor has with students, and keeps the connection with an alumna', async () => {
+    const { end, find, statuses, ties, connections, told } = await aMentorWithTies();
+    expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
+    await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
+    expect(ties.locked).toEqual([MENTOR]);
+    expect(statuses()).toEqual(['closed', 'connected', 'closed', 'cancelled']);
+    expect(connections.told).toEqual([
+      'ConnectionClosed',
+      'ConnectionEndedByRole',
+      'ConnectionClosed',
+      'ConnectionEndedByRole',
+    ]);
+    expect(told()).toEqual(['MeetingCancelled']);
+  });
+
+  it('to administrator ends everything, to alumni nothing', async () => {
+    const { find } = await aMentorWithTies();
+    expect(await find.execute(MENTOR, 'college_admin')).toHaveLength(4);
+    expect(await find.execute(MENTOR, 'alumni')).toEqual([]);
+  });
+
+  it('counts people who are leaving as alumni', async () => {
+    const { find, people } = await aMentorWithTies();
+    people.gone.add(STUDENT);
+    expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([KIM]);
+    expect(await find.execute(MENTOR, 'college_admin')).toHaveLength(4);
+  });
+
+  it('ends nothing before it is confirmed, unless there is nothing to end', async () => {
+    const { end, statuses, waitList, ties } = await aMentorWithTies();
+    const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
+    await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
+    expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
+    expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
+    ties.all = [];
+    await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
+    expect(await waitList.listByMentor(9)).toEqual([]);
+  });
+
+  it('skips what has gone meanwhile', async () => {
+    const { end, ties, statuses } = await aMentorWithTies();
+    ties.all = [
+      { kind: 'connection', id: 99, otherId: STUDENT },
+      { kind: 'meeting', id: 99, otherId: STUDENT },
+    ];
+    await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
+    expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
+  });
+});

@@ -1,0 +1,59 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Role } from '../../../../shared/domain/role';
+import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
+import { FindEndingRelationships } from './find-ending-relationships';
+import { Connections } from '../connections/ports/connections';
+import { Meetings } from '../meetings/ports/meetings';
+import { RoleRelationships } from './ports/role-relationships';
+import { WaitList } from '../connections/ports/wait-list';
+
+export interface EndTiesOfRoleInput {
+  userId: number;
+  to: Role;
+  /** Whether the person has shown with the change that it is them. */
+  isConfirmed: boolean;
+}
+
+/** Ends what somebody cannot have in their new role. Belongs into the unit of work that changes the role. */
+@UseCase()
+export class EndRelationshipsOfRole {
+  constructor(
+    private readonly ties: RoleRelationships,
+    private readonly findEndingTies: FindEndingRelationships,
+    private readonly connections: Connections,
+    private readonly meetings: Meetings,
+    private readonly waitList: WaitList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RoleChangeNotConfirmed when something would end and the person has not confirmed the change */
+  async execute({ userId, to, isConfirmed }: EndTiesOfRoleInput): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.ties.lock(userId);
+      const ending = await this.findEndingTies.execute(userId, to);
+      if (ending.length > 0 && !isConfirmed) throw new RoleChangeNotConfirmed();
+
+      const now = this.clock.now();
+      for (const { kind, id } of ending) {
+        if (kind === 'meeting') await this.#cancelMeeting(id, now);
+        else await this.#endConnection(id, userId, now);
+      }
+      await this.waitList.removePerson(userId);
+    });
+  }
+
+  async #endConnection(id: number, userId: number, now: Date): Promise<void> {
+    const connection = await this.connections.findById(id);
+    connection?.endByRoleChange(userId, now);
+    if (connection) await this.connections.save(connection);
+  }
+
+  async #cancelMeeting(id: number, now: Date): Promise<void> {
+    const meeting = await this.meetings.findById(id);
+    meeting?.cancelForEndedConnection(now);
+    if (meeting) await this.meetings.save(meeting);
+  }
+}

@@ -1,0 +1,100 @@
+import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { mentorMatchTerms, studentMatchTerms } from './match-index';
+import { isRecommendable, isEmptyInput } from './match-inputs';
+import { AlumniProfile } from '../profiles/alumni-profile';
+
+describe('by what a mentor is looked up', () => {
+  it('is nothing of a mentor who told nothing', () => {
+    expect(mentorMatchTerms(aMentor())).toEqual({
+      ...{ major: '', field: null, college: '', collegeId: null, considered: [], industries: [], state: null },
+      words: [],
+    });
+  });
+
+  it('is the stems of major, industry, skills and position, each once', () => {
+    const keys = mentorMatchTerms(
+      aMentor({
+        ...{ college: 'Reed College', collegeId: 3, major: 'Nursing', industry: 'Health Care', location: 'Reno, NV' },
+        ...{ skills: 'Writing', mentorshipAreas: 'Writing', currentPosition: 'Nurse', consideredColleges: [4, 5] },
+      }),
+    );
+    expect(keys).toMatchObject({ college: 'reed college', collegeId: 3, considered: [4, 5], state: 'NV' });
+    expect(keys.industries).toHaveLength(3);
+    expect(keys.words).toHaveLength(2);
+  });
+
+  it('is one key of an industry of one word', () => {
+    expect(mentorMatchTerms(aMentor({ industry: 'Finance' })).industries).toHaveLength(1);
+  });
+});
+
+describe('by what a student looks for mentors', () => {
+  it('is nothing of a student who told nothing', () => {
+    expect(studentMatchTerms(aStudent())).toEqual({
+      ...{ majors: [], fields: [], colleges: [], collegeIds: [], industries: [], state: null, words: [] },
+    });
+  });
+
+  it('is every run of up to seven words about colleges, and the saved ones', () => {
+    const written = 'a b c d e f g h';
+    const { colleges, collegeIds } = studentMatchTerms(
+      aStudent({ schoolsConsidering: written, savedColleges: [{ id: 3, name: 'Reed College' }] }),
+    );
+    expect(colleges).toEqual(
+      expect.arrayContaining(['a', 'b c', 'a b c d e f g', 'b c d e f g h', 'h', 'reed college']),
+    );
+    expect(colleges).not.toContain(written);
+    expect(colleges).toHaveLength(36);
+    expect(collegeIds).toEqual([3]);
+  });
+
+  it('is the first eighty words about colleges', () => {
+    const words = Array.from({ length: 90 }, (_, n) => `w${n + 1}`).join(' ');
+    const { colleges } = studentMatchTerms(aStudent({ schoolsConsidering: words }));
+    expect(colleges).toContain('w80');
+    expect(colleges).not.toContain('w81');
+  });
+
+  it('is majors with their fields, industries and wanted skills, each once', () => {
+    const keys = studentMatchTerms(
+      aStudent({
+        ...{ intendedMajor: 'Nursing', preferredIndustries: 'Finance, Finance', location: 'Reno, NV' },
+        ...{ skillsToLearn: 'Writing', careerGoals: 'Writing' },
+      }),
+    );
+    expect([keys.majors.length, keys.industries.length, keys.words.length, keys.state]).toEqual([1, 1, 1, 'NV']);
+  });
+});
+
+describe('a mentor who may be recommended', () => {
+  const profile = () => {
+    const begun = AlumniProfile.create(11, {
+      ...{ college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 },
+      ...{ currentPosition: null, company: null },
+    });
+    return { ...begun.snapshot(), isProfileVisible: true, isWillingToMentor: true };
+  };
+
+  it('is visible, willing, open for students and not busy', () => {
+    expect(isRecommendable(profile())).toBe(true);
+    expect(isRecommendable({ ...profile(), availabilityStatus: 'other' })).toBe(true);
+  });
+
+  it.each([
+    { college: null },
+    { isProfileVisible: false },
+    { isWillingToMentor: false },
+    { allowStudentConnections: false },
+    { availabilityStatus: 'busy' as const },
+  ])('is nobody with %p', (changed) => {
+    expect(isRecommendable({ ...profile(), ...changed })).toBe(false);
+  });
+});
+
+describe('a student of whom nothing is known', () => {
+  it('told only blanks and saved no college', () => {
+    expect(isEmptyInput(aStudent({ intendedMajor: ' ' }))).toBe(true);
+    expect(isEmptyInput(aStudent({ location: 'Reno' }))).toBe(false);
+    expect(isEmptyInput(aStudent({ savedColleges: [{ id: 3, name: 'Reed College' }] }))).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { majorsOf } from './score-factors';
+import { fieldOf, phraseOf } from './score-fields';
+import { stateOf } from './score-places';
+import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
+import { keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
+
+/** By what a mentor is looked up before being scored. What is equal here may still score differently. */
+export interface MentorMatchTerms {
+  readonly major: string;
+  readonly field: string | null;
+  readonly college: string;
+  readonly collegeId: number | null;
+  readonly considered: readonly number[];
+  /** The name of the industry, and each of its words. */
+  readonly industries: readonly string[];
+  readonly state: string | null;
+  /** Stems of skills, areas and position. */
+  readonly words: readonly string[];
+}
+
+/** What to look for; empty where the student has told nothing. */
+export interface StudentMatchTerms {
+  readonly majors: readonly string[];
+  readonly fields: readonly string[];
+  /** Every run of words in what they write about colleges: one of them may be a name. */
+  readonly colleges: readonly string[];
+  readonly collegeIds: readonly number[];
+  readonly industries: readonly string[];
+  readonly state: string | null;
+  readonly words: readonly string[];
+}
+
+/** What a mentor tells, as far as it is looked up. */
+export type IndexedMentorFields = Pick<
+  MentorMatchInput,
+  'college' | 'collegeId' | 'major' | 'currentPosition' | 'industry' | 'skills' | 'mentorshipAreas' | 'location'
+> &
+  Partial<Pick<MentorMatchInput, 'consideredColleges'>>;
+
+export function mentorMatchTerms(told: IndexedMentorFields): MentorMatchTerms {
+  const major = phraseOf(told.major);
+  const named = [...phrasesOf(told.skills), ...phrasesOf(told.mentorshipAreas), phraseOf(told.currentPosition)];
+  return {
+    ...{ major: keyOf(major), field: fieldOf(major.stems), college: plain(told.college ?? '') },
+    ...{
+      collegeId: told.collegeId,
+      considered: told.consideredColleges ?? [],
+      industries: industryKeys(phraseOf(told.industry)),
+    },
+    ...{ state: stateOf(told.location), words: [...new Set(named.flatMap(({ stems }) => stems))] },
+  };
+}
+
+export function studentMatchTerms(student: StudentMatchInput): StudentMatchTerms {
+  const majors = majorsOf(student.intendedMajor);
+  const fields = new Set(majors.flatMap(({ stems }) => fieldOf(stems) ?? []));
+  const wanted = phrasesOf(student.skillsToLearn).flatMap(({ stems }) => stems);
+  return {
+    ...{ majors: majors.map(keyOf), fields: [...fields], colleges: namesIn(student) },
+    ...{ collegeIds: student.savedColleges.map(({ id }) => id), state: stateOf(student.location) },
+    industries: [...new Set(phrasesOf(student.preferredIndustries).flatMap(industryKeys))],
+    words: [...new Set([...wanted, ...stemsOf(student.careerGoals).keys()])],
+  };
+}
+
+const industryKeys = (phrase: Phrase): string[] =>
+  phrase.stems.length === 0 ? [] : [...new Set([keyOf(phrase), ...phrase.stems])];
+
+const LONGEST_NAME = 7;
+const WORDS_LOOKED_AT = 80;
+
+function namesIn({ schoolsConsidering, savedColleges }: StudentMatchInput): string[] {
+  const words = plain(schoolsConsidering ?? '')
+    .split(' ')
+    .slice(0, WORDS_LOOKED_AT);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from, from + LONGEST_NAME).map((__, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+  return [...new Set([...runs, ...savedColleges.map(({ name }) => plain(name))])].filter((run) => run !== '');
+}

@@ -1,0 +1,71 @@
+import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import { AlumniProfile } from '../profiles/alumni-profile';
+import type { Connection } from '../connections/connection';
+import type { Asked } from '../connections/connection-rules';
+import { meetingEligibility } from './meeting-eligibility';
+import type { ShownPerson } from '../profiles/profile-visibility';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const STUDENT: ShownPerson = {
+  id: SENDER,
+  displayName: 'Robin Example',
+  avatarUrl: null,
+  isMinor: false,
+  role: 'student',
+};
+const MENTOR: ShownPerson = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
+
+const asMentor = (person: Partial<ShownPerson> = {}, isProfileVisible = true): Asked => {
+  const profile = AlumniProfile.create(RECIPIENT, {
+    college: 'Reed',
+    collegeId: 3,
+    major: 'Physics',
+    graduationYear: 2019,
+    currentPosition: null,
+    company: null,
+  });
+  profile.choose({ isProfileVisible }, false, NOON);
+  return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
+};
+const asStudent = (person: Partial<ShownPerson> = {}): Asked => ({
+  ...{ person: { ...STUDENT, ...person }, alumniProfile: null, studentProfile: null },
+});
+const connected = (): Connection => {
+  const connection = aConnection();
+  connection.accept(RECIPIENT, NOON);
+  return connection;
+};
+const way = (told: Partial<Parameters<typeof meetingEligibility>[0]>) =>
+  meetingEligibility({ sender: STUDENT, asked: asMentor(), isBlocked: false, connection: aConnection(), ...told });
+
+describe('the way to meet', () => {
+  it('is scheduling for two who are connected, under 18 or not', () => {
+    expect(way({ connection: connected() })).toBe('scheduled');
+    expect(way({ connection: connected(), sender: { ...STUDENT, isMinor: true } })).toBe('scheduled');
+  });
+
+  it('is an invitation while a request of one adult to another is open, in both directions', () => {
+    expect(way({})).toBe('invited');
+    expect(way({ sender: MENTOR, asked: asStudent() })).toBe('invited');
+  });
+
+  it('is closed while a request is open and either is under 18', () => {
+    expect(way({ sender: { ...STUDENT, isMinor: true } })).toBeNull();
+    expect(way({ asked: asMentor({ isMinor: true }) })).toBeNull();
+    expect(way({ sender: MENTOR, asked: asStudent({ isMinor: true }) })).toBeNull();
+  });
+
+  it('is closed to a mentor who has hidden, open from them to the one who asked', () => {
+    expect(way({ asked: asMentor({}, false) })).toBeNull();
+    expect(way({ sender: MENTOR, asked: asStudent() })).toBe('invited');
+  });
+
+  it('is closed by a block, without a request, after its end, and to nobody', () => {
+    const declined = aConnection();
+    declined.decline(RECIPIENT, null, NOON);
+    expect(way({ isBlocked: true, connection: connected() })).toBeNull();
+    expect(way({ connection: null })).toBeNull();
+    expect(way({ connection: declined })).toBeNull();
+    expect(way({ asked: null, connection: connected() })).toBeNull();
+  });
+});

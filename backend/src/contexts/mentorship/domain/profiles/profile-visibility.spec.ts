@@ -1,0 +1,175 @@
+import { AlumniProfile } from './alumni-profile';
+import { StudentProfile } from './student-profile';
+import { type Shown, shownOfAlumni, shownOfStudent, type ShownPerson, VIEWERS } from './profile-visibility';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const PICTURE = 'https://pictures.example/robin.png';
+const robin: ShownPerson = { id: 7, displayName: 'Robin Example', isMinor: false, avatarUrl: PICTURE, role: 'student' };
+const minor: ShownPerson = { ...robin, displayName: 'Robin E.', isMinor: true, avatarUrl: null };
+
+const LINKS = ['linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite'];
+const CARD = ['college', 'collegeId', 'graduationYear', 'major'];
+
+function anAlumna(isProfileVisible?: boolean) {
+  const told = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+  const profile = AlumniProfile.create(7, { ...told, currentPosition: 'Engineer', company: 'Lab' });
+  const text = 'something';
+  profile.update(
+    {
+      ...{ industry: text, yearsOfExperience: 5, skills: text, mentorshipAreas: text, location: text, bio: text },
+      ...{ linkedinUrl: 'https://www.linkedin.com/in/robin', twitterHandle: '@robin' },
+      ...{ githubUrl: 'https://github.com/robin', personalWebsite: 'https://example.org' },
+    },
+    NOON,
+  );
+  if (isProfileVisible !== undefined) profile.choose({ isProfileVisible }, false, NOON);
+  return profile.snapshot();
+}
+
+function aStudent(visibility: 'public' | 'private' = 'public') {
+  const profile = StudentProfile.create(7, false);
+  const text = 'something';
+  profile.update(
+    {
+      ...{ intendedMajor: text, currentSchool: text, graduationYear: 2027, interests: text, careerGoals: text },
+      ...{
+        skillsToLearn: text,
+        areasOfInterest: text,
+        preferredIndustries: text,
+        schoolsConsidering: text,
+        mentorshipPreferences: text,
+      },
+      ...{ location: text, bio: text, phone: text, contactEmail: 'robin@example.org' },
+    },
+    false,
+    NOON,
+  );
+  profile.chooseVisibility(visibility, false, NOON);
+  return profile.snapshot();
+}
+
+/** The names of the fields that somebody sees something in, or does not. */
+const seen = ({ details }: Shown<object>) => namesOf(details, (value) => value !== null);
+const withheld = ({ details }: Shown<object>) => namesOf(details, (value) => value === null);
+const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
+  details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
+const NOTHING = { isShown: false, person: null, details: null };
+
+describe('an address that was kept before today’s rules', () => {
+  it('is shown to nobody', () => {
+    const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
+    for (const viewer of VIEWERS) {
+      expect(JSON.stringify(shownOfAlumni({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain('127.0.0.1');
+    }
+  });
+});
+
+describe('an alumna who has not chosen', () => {
+  it('is nobody to visitors', () => {
+    expect(shownOfAlumni(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
+  });
+
+  it('is a small card to members', () => {
+    const card = shownOfAlumni(robin, anAlumna(), 'member');
+
+    expect(seen(card)!.sort()).toEqual(CARD);
+    expect(card).toMatchObject({ isShown: true, why: null });
+    expect(card.person).toEqual({ displayName: 'Robin Example', avatarUrl: PICTURE });
+  });
+
+  it('has nothing to hide from connections', () => {
+    expect(withheld(shownOfAlumni(robin, anAlumna(), 'connection'))).toEqual([]);
+  });
+});
+
+describe('an alumna who is visible', () => {
+  it('keeps location, links and the colleges they considered from visitors', () => {
+    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual([
+      'location',
+      ...LINKS,
+      'consideredColleges',
+    ]);
+  });
+
+  it.each(['member', 'connection'] as const)('shows everything to a %s', (viewer) => {
+    expect(withheld(shownOfAlumni(robin, anAlumna(true), viewer))).toEqual([]);
+  });
+});
+
+describe('an alumna who is hidden', () => {
+  it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
+    expect(shownOfAlumni(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
+  });
+
+  it('is a name to connections', () => {
+    const person = { displayName: 'Robin Example', avatarUrl: null };
+    expect(shownOfAlumni(robin, anAlumna(false), 'connection')).toEqual({
+      ...{ isShown: true, why: null, person, details: null },
+    });
+  });
+});
+
+describe('an alumna under eighteen', () => {
+  it('is nobody but to connections, whatever is kept', () => {
+    for (const viewer of ['visitor', 'member'] as const) {
+      expect(shownOfAlumni(minor, anAlumna(true), viewer)).toEqual({ ...NOTHING, why: 'minor' });
+    }
+    expect(shownOfAlumni(minor, anAlumna(true), 'connection').details).toBeNull();
+  });
+});
+
+describe('a student', () => {
+  it('is nobody to visitors, whatever they chose', () => {
+    for (const profile of [aStudent('public'), aStudent('private')]) {
+      expect(shownOfStudent(robin, profile, 'visitor')).toEqual({ ...NOTHING, why: 'never-to-visitors' });
+    }
+  });
+
+  it('who is public keeps place, phone and address from members', () => {
+    expect(withheld(shownOfStudent(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
+  });
+
+  it('who is private is nobody to members', () => {
+    expect(shownOfStudent(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
+  });
+
+  it.each(['public', 'private'] as const)('who is %s shows everything to connections', (visibility) => {
+    expect(withheld(shownOfStudent(robin, aStudent(visibility), 'connection'))).toEqual([]);
+  });
+});
+
+describe('a student under eighteen', () => {
+  // As of somebody whose settings say public all the same.
+  const profile = aStudent('public');
+
+  it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
+    expect(shownOfStudent(minor, profile, viewer).details).toBeNull();
+    expect(shownOfStudent(minor, profile, 'member').why).toBe('minor');
+  });
+
+  it('tells connections neither school nor place nor how to be reached', () => {
+    const shown = shownOfStudent(minor, profile, 'connection');
+
+    expect(seen(shown)!.sort()).toEqual(
+      [
+        'intendedMajor',
+        'interests',
+        'careerGoals',
+        'skillsToLearn',
+        'areasOfInterest',
+        'preferredIndustries',
+        'bio',
+      ].sort(),
+    );
+    expect(shown.person).toEqual({ displayName: 'Robin E.', avatarUrl: null });
+  });
+});
+
+describe('whoever looks', () => {
+  it('never sees who may look', () => {
+    for (const viewer of VIEWERS) {
+      const shown = [shownOfAlumni(robin, anAlumna(true), viewer), shownOfStudent(robin, aStudent(), viewer)];
+      expect(JSON.stringify(shown)).not.toMatch(/isProfileVisible|visibilityChosenAt|profileVisibility|toldAt|userId/);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { score } from '../matching/score';
+import type { MentorMatchInput, StudentMatchInput } from '../matching/match-inputs';
+import { phrasesOf, plain } from '../matching/score-words';
+
+/** From here on a mentor is a strong match. */
+const STRONG = 70;
+
+/** A part of the student's profile that is missing, and what telling it can bring. */
+export interface ProfileSuggestion {
+  /** What to do, in words; with an example that truly brings as many, where there is one. */
+  readonly what: string;
+  /** Where it is told: the tab of the settings, and the field there. */
+  readonly tab: 'details';
+  readonly field: Part;
+  /** So many more of the mentors looked at come above 70 with the example; with another answer it may be fewer or more. */
+  readonly more: number;
+}
+
+const PARTS = {
+  intendedMajor: { what: 'Add your intended major', tells: ({ major }: MentorMatchInput) => [major] },
+  schoolsConsidering: { what: 'Add a college you consider', tells: ({ college }: MentorMatchInput) => [college] },
+  careerGoals: {
+    what: 'Add a career goal',
+    tells: ({ mentorshipAreas }: MentorMatchInput) => phrasesOf(mentorshipAreas).map(({ told }) => told),
+  },
+  skillsToLearn: {
+    what: 'Add a skill you want to learn',
+    tells: ({ skills }: MentorMatchInput) => phrasesOf(skills).map(({ told }) => told),
+  },
+  preferredIndustries: { what: 'Add an industry you prefer', tells: ({ industry }: MentorMatchInput) => [industry] },
+  location: { what: 'Add your location', tells: ({ location }: MentorMatchInput) => [location] },
+} as const;
+type Part = keyof typeof PARTS;
+export const SUGGESTED_FIELDS = Object.keys(PARTS) as Part[];
+
+/** For each part that is missing, the most that one answer would bring among `mentors`; what brings most comes first. */
+export function suggestionsFor(student: StudentMatchInput, mentors: readonly MentorMatchInput[]): ProfileSuggestion[] {
+  const weak = mentors.filter((mentor) => score(student, mentor).score <= STRONG);
+  return SUGGESTED_FIELDS.filter(
+    (part) => !student[part] && !(part === 'schoolsConsidering' && student.savedColleges.length > 0),
+  )
+    .map((field) => raiseOf(field, student, weak))
+    .sort((one, other) => other.more - one.more);
+}
+
+function raiseOf(field: Part, student: StudentMatchInput, weak: readonly MentorMatchInput[]): ProfileSuggestion {
+  const { what, tells } = PARTS[field];
+  const answers = new Map<string, { told: string; more: number }>();
+  for (const mentor of weak) {
+    for (const told of new Set(tells(mentor))) {
+      if (!told || score({ ...student, [field]: told }, mentor).score <= STRONG) continue;
+      const answer = answers.get(plain(told)) ?? { told, more: 0 };
+      answers.set(plain(told), { ...answer, more: answer.more + 1 });
+    }
+  }
+  const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.told < other.told ? -1 : 1));
+  // Where somebody lives is not for us to suggest.
+  const isExample = best && field !== 'location';
+  return { what: isExample ? `${what}, for example ${best.told}` : what, tab: 'details', field, more: best?.more ?? 0 };
+}

@@ -1,0 +1,27 @@
+import type { Role } from '../../../../shared/domain/role';
+
+/** Something between two people that a change of role may end. */
+export interface RoleRelationship {
+  readonly kind: 'connection' | 'request' | 'meeting';
+  readonly id: number;
+  readonly otherId: number;
+}
+
+/** How much of each kind a change of role ends. */
+export interface EndingCounts {
+  readonly connections: number;
+  readonly requests: number;
+  readonly meetings: number;
+}
+
+/**
+ * Whether what somebody has with a person of role `other` goes on once they have the role `to`. Administrators connect
+ * with nobody, and students only with alumni.
+ */
+export const outlastsRole = (to: Role, other: Role): boolean =>
+  to === 'alumni' || (to === 'student' && other === 'alumni');
+
+export function countEnding(ties: readonly RoleRelationship[]): EndingCounts {
+  const count = (kind: RoleRelationship['kind']): number => ties.filter((tie) => tie.kind === kind).length;
+  return { connections: count('connection'), requests: count('request'), meetings: count('meeting') };
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { FinderCounts } from '../../application/finder/ports/finder-counts';
+import {
+  ConnectionAccepted,
+  ConnectionAnswerUndone,
+  ConnectionClosed,
+  ConnectionDeclined,
+} from '../../domain/connections/connection-events';
+
+/** In the unit of work of the change: whoever has no place left is not found as somebody who has. */
+@Injectable()
+export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly counts: FinderCounts,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone, ConnectionClosed]) {
+      this.events.subscribeWithin(event, 'finder-hears-of-connections', ({ fromUserId, toUserId }) =>
+        this.counts.countConnections([fromUserId, toUserId].sort((one, other) => one - other)),
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { AlumniProfileState } from '../../domain/profile-fields/profile-states';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { mentorMatchTerms, type IndexedMentorFields } from '../../domain/matching/match-index';
+import { isRecommendable } from '../../domain/matching/match-inputs';
+
+/** How many bits stand for words. Two words may share one: who is found by it is scored by the words themselves. */
+const BITS = 256;
+
+/** Words as bits of one number, for PostgreSQL's `bit(256)`: what two sets share is then counted without looking at words. */
+export function wordBits(words: readonly string[]): string {
+  const bits = new Array<string>(BITS).fill('0');
+  for (const word of words) bits[hash(word) % BITS] = '1';
+  return bits.join('');
+}
+
+/** FNV-1a */
+function hash(word: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of Buffer.from(word)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  return value;
+}
+
+/** What keys are made of, of $1 profiles that may be recommended and have none. */
+const OFFERED_WITHOUT_KEYS = `
+  SELECT user_id AS "userId", college, college_id AS "collegeId", major, current_position AS "currentPosition", industry,
+    skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus",
+    considered_colleges AS "consideredColleges"
+  FROM mentorship.alumni_profiles p
+  WHERE college IS NOT NULL AND is_profile_visible AND is_willing_to_mentor AND allow_student_connections
+    AND availability_status <> 'busy'
+    AND NOT EXISTS (SELECT FROM mentorship.score_keys k WHERE k.mentor_id = p.user_id)
+  ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
+
+/** Writes keys: $1 is a JSON list of what `rowOf` makes. */
+const KEEP_SCORE_KEYS = `
+  INSERT INTO mentorship.score_keys (mentor_id, major, field, college, college_id, considered, industries, state,
+    is_available, words)
+  SELECT k."mentorId", k.major, k.field, k.college, k."collegeId", k.considered, k.industries, k.state,
+    k."isAvailable", k.words::bit(256)
+  FROM jsonb_to_recordset($1::jsonb) AS k ("mentorId" integer, major text, field text, college text,
+    "collegeId" integer, considered integer[], industries text[], state text, "isAvailable" boolean, words text)
+  ON CONFLICT (mentor_id) DO UPDATE SET major = excluded.major, field = excluded.field, college = excluded.college,
+    college_id = excluded.college_id, considered = excluded.considered, industries = excluded.industries,
+    state = excluded.state, is_available = excluded.is_available, words = excluded.words`;
+
+type ToKeep = IndexedMentorFields & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
+
+/** The keys of one mentor as a row. */
+function rowOf(profile: ToKeep) {
+  const { words, ...keys } = mentorMatchTerms(profile);
+  const isAvailable = profile.availabilityStatus === 'available';
+  return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
+}
+
+/** Brings up to date by what somebody is looked up, in the unit of work that changes the profile. */
+export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
+  if (isRecommendable(profile)) await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
+  else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
+}
+
+/**
+ * Writes the keys of mentors that have none, up to `limit`.
+ * @returns how many were written
+ */
+export async function addMissingMatchIndexes(unitOfWork: UnitOfWork, limit: number): Promise<number> {
+  const profiles = await unitOfWork.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);
+  await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
+  return profiles.length;
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { SendMeetingReminders, SEND_REMINDER } from '../../application/meeting-mails/send-meeting-reminders';
+import type { Reminder } from '../../domain/meetings/meeting-reminder';
+
+const QUEUE = 'remind-of-meetings';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+@Injectable()
+export class SendMeetingRemindersEveryFiveMinutes implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly remindOfMeetings: SendMeetingReminders,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process<Reminder>(SEND_REMINDER, (reminder) => this.remindOfMeetings.send(reminder));
+    this.jobs.process(QUEUE, () => this.remindOfMeetings.execute());
+    this.jobs.schedule(QUEUE, EVERY_FIVE_MINUTES);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { AccountClosingAsked } from '../../../identity';
+import { CancelUpcomingMeetings } from '../../application/meetings/cancel-upcoming-meetings';
+import {
+  ConnectionAnswerSettled,
+  ConnectionAnswerUndone,
+  ConnectionClosed,
+} from '../../domain/connections/connection-events';
+
+/** In the unit of work of the change: nobody waits for somebody who wants nothing to do with them any more. */
+@Injectable()
+export class CancelMeetingsWhenConnectionEnds implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly cancelMeetings: CancelUpcomingMeetings,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(
+      ConnectionClosed,
+      'cancel-meetings-of-those-who-part',
+      ({ fromUserId: userId, toUserId: withId }) => this.cancelMeetings.execute(userId, { withId }),
+    );
+    this.events.subscribeWithin(
+      ConnectionAnswerSettled,
+      'cancel-meetings-when-declined',
+      async ({ answer, fromUserId: userId, toUserId: withId }) => {
+        if (answer === 'declined') await this.cancelMeetings.execute(userId, { withId });
+      },
+    );
+    this.events.subscribeWithin(
+      ConnectionAnswerUndone,
+      'cancel-meetings-of-undone-connection',
+      ({ fromUserId: userId, toUserId: withId, answeredAt }) =>
+        this.cancelMeetings.execute(userId, { withId, scheduledSince: answeredAt }),
+    );
+    this.events.subscribeWithin(AccountClosingAsked, 'cancel-meetings-of-those-who-leave', ({ userId }) =>
+      this.cancelMeetings.execute(userId),
+    );
+  }
+}

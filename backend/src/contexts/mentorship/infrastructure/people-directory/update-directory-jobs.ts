@@ -1,0 +1,32 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { PeopleDirectory } from '../../application/people-directory/ports/people-directory';
+import { UpdateDirectory } from '../../application/people-directory/update-directory';
+
+const FILLING = 'fill-people-directory';
+const BIRTHDAYS = 'people-directory-birthdays';
+/** Days begin in UTC. */
+const AFTER_MIDNIGHT = '1 0 * * *';
+
+@Injectable()
+export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly directory: PeopleDirectory,
+    private readonly updateDirectory: UpdateDirectory,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(FILLING, () => this.updateDirectory.fill());
+    this.jobs.process(BIRTHDAYS, () => this.updateDirectory.updateNewAdults());
+    this.jobs.schedule(BIRTHDAYS, AFTER_MIDNIGHT);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.settings.backgroundWork) return;
+    const isFilled = (await this.directory.getBackfillPosition()) === null;
+    if (!isFilled) await this.jobs.send(FILLING, {}, { singletonKey: FILLING });
+  }
+}

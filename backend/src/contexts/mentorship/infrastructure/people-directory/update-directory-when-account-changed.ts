@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  AccountClosingAsked,
+  AccountRestored,
+  AccountSuspendedByOperator,
+  EmailChanged,
+  EmailConfirmed,
+  RoleChanged,
+  SuspensionLifted,
+  UserRegistered,
+} from '../../../identity';
+import { UpdateDirectoryEntry } from '../../application/people-directory/update-directory-entry';
+
+/** In the unit of work of the change: nobody is found a moment after they left. */
+@Injectable()
+export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly notePresence: UpdateDirectoryEntry,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [
+      ...[UserRegistered, EmailConfirmed, EmailChanged, RoleChanged],
+      ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted],
+    ]) {
+      this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) => this.notePresence.execute(userId));
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { UserRegistered } from '../../../identity';
+import { CreateAlumniProfile } from '../../application/profiles/create-alumni-profile';
+
+@Injectable()
+export class CreateAlumniProfileWhenRegistered implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly beginAlumniProfile: CreateAlumniProfile,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(UserRegistered, 'begin-alumni-profile-when-registered', async ({ userId, role }) => {
+      if (role === 'alumni') await this.beginAlumniProfile.execute(userId);
+    });
+  }
+}

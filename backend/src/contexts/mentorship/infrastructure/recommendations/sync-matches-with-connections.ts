@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { SyncMatchWithConnection } from '../../application/recommendations/sync-match-with-connection';
+import {
+  ConnectionAccepted,
+  ConnectionAnswerUndone,
+  ConnectionClosed,
+} from '../../domain/connections/connection-events';
+
+/** In the unit of work of the change: news that came late would end what has begun anew, or begin what is over. */
+@Injectable()
+export class SyncMatchesWithConnections implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly followConnection: SyncMatchWithConnection,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, followConnection } = this;
+    events.subscribeWithin(ConnectionAccepted, 'begin-match-when-connected', (event) =>
+      followConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
+    );
+    events.subscribeWithin(ConnectionAnswerUndone, 'take-back-match-when-answer-undone', (event) =>
+      followConnection.takeBack(event.fromUserId, event.toUserId, event.answeredAt),
+    );
+    events.subscribeWithin(ConnectionClosed, 'end-match-when-connection-ends', (event) =>
+      followConnection.end(event.fromUserId, event.toUserId, event.occurredAt),
+    );
+  }
+}

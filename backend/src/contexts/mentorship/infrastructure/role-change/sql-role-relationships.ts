@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { RoleRelationships } from '../../application/role-change/ports/role-relationships';
+import type { RoleRelationship } from '../../domain/role-change/role-relationships';
+import { lockUser } from '../profiles/user-lock';
+
+@Injectable()
+export class SqlRoleRelationships extends RoleRelationships {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  lock(userId: number): Promise<void> {
+    return lockUser(this.unitOfWork, userId);
+  }
+
+  listByUser(userId: number, now: Date): Promise<readonly RoleRelationship[]> {
+    return this.unitOfWork.query<RoleRelationship>(
+      `SELECT CASE status WHEN 'connected' THEN 'connection' ELSE 'request' END AS kind, id,
+              CASE from_user_id WHEN $1 THEN to_user_id ELSE from_user_id END AS "otherId"
+       FROM mentorship.connections
+       WHERE $1 IN (from_user_id, to_user_id) AND status IN ('pending', 'connected')
+       UNION ALL
+       SELECT 'meeting', id, CASE host_id WHEN $1 THEN attendee_id ELSE host_id END
+       FROM mentorship.meetings
+       WHERE $1 IN (host_id, attendee_id) AND status IN ('pending', 'confirmed') AND start_time > $2
+       ORDER BY 1, 2`,
+      [userId, now],
+    );
+  }
+}

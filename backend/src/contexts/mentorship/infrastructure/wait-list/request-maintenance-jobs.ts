@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { RemindAndExpireRequests } from '../../application/connections/remind-and-expire-requests';
+import { NotifyWaitList } from '../../application/wait-list/notify-wait-list';
+
+const EVERY_HOUR = '7 * * * *';
+/** Whoever was told first has a day to ask before the next in the row hears of the same place. */
+const EVERY_MORNING = '27 7 * * *';
+
+@Injectable()
+export class RequestMaintenanceJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly careForRequests: RemindAndExpireRequests,
+    private readonly tellWhoWaits: NotifyWaitList,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process('care-for-requests', () => this.careForRequests.execute());
+    this.jobs.schedule('care-for-requests', EVERY_HOUR);
+    this.jobs.process('tell-who-waits', () => this.tellWhoWaits.forEveryMentor());
+    this.jobs.schedule('tell-who-waits', EVERY_MORNING);
+  }
+}
