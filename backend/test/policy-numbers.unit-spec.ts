@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/account-closing';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
-import { EXPORT_LASTS } from '../src/contexts/identity/domain/data-export/data-export';
-import { PENDING_LASTS } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
-import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/two-factor/half-session';
-import { KEPT_FOR } from '../src/contexts/identity/domain/users/retention';
-import { SESSION_LASTS } from '../src/contexts/identity/domain/sessions/session';
+import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
+import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
+import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
+import { RETENTION } from '../src/contexts/identity/domain/users/retention';
+import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
 import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/notification-delivery/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/message-excerpt';
@@ -27,7 +27,7 @@ const policy = ['privacy-collection', 'privacy-sharing', 'privacy-rights']
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const { student, alumni, college_admin: administrator } = SESSION_LASTS;
+const { student, alumni, college_admin: administrator } = SESSION_LIFETIME;
 
 /** What a setting is unless the operator says otherwise. */
 const usually = (setting: string): string =>
@@ -47,20 +47,20 @@ const SAYS = [
   `under ${ADULT_AGE}, it always says “Student”`,
   `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
-  `second sign-in step (${HALF_SESSION_LASTS / MINUTE} minutes)`,
-  `Google or LinkedIn (up to ${PENDING_LASTS / MINUTE} minutes)`,
+  `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
+  `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
-  `download it once within ${EXPORT_LASTS.ready / HOUR} hours`,
+  `download it once within ${EXPORT_LIFETIME.ready / HOUR} hours`,
   `For ${GRACE_MS / DAY} days, you can bring it back`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
-  `Failed sign-ins that we count: ${KEPT_FOR.guesses / HOUR} hours`,
-  `Links we emailed: ${KEPT_FOR.expiredLinks / DAY} days`,
-  `Networks you signed in from: ${KEPT_FOR.familiarNetworks / DAY} days`,
-  `downloaded your data: ${KEPT_FOR.dataExports / DAY} days`,
+  `Failed sign-ins that we count: ${RETENTION.guesses / HOUR} hours`,
+  `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
+  `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
+  `downloaded your data: ${RETENTION.dataExports / DAY} days`,
   `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
-  `changes to your account: ${Math.floor(KEPT_FOR.auditLog / (30.5 * DAY))} months`,
+  `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];
 
 /** Said by people to people; no code keeps it. */
@@ -77,7 +77,7 @@ describe('the numbers of the privacy policy', () => {
 
   it('are the same for students and alumni, and a day between two exports is one day', () => {
     expect(alumni).toEqual(student);
-    expect(EXPORT_LASTS.untilNext).toBe(DAY);
+    expect(EXPORT_LIFETIME.untilNext).toBe(DAY);
     expect(policy).toContain('You can ask once a day.');
   });
 

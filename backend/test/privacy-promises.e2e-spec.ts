@@ -1,4 +1,4 @@
-import { ClearDataExports } from '../src/contexts/identity/infrastructure/data-export/clear-data-exports';
+import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/purge-data-exports';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
@@ -106,7 +106,7 @@ describe('what is not kept', () => {
        SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,
       [owners[0]!.id],
     );
-    await app.app.get(ClearDataExports, { strict: false }).clear();
+    await app.app.get(PurgeDataExports, { strict: false }).clear();
     const [row] = await app.db.query<{ left: number }[]>(
       'SELECT count(*)::int AS left FROM identity.data_exports WHERE user_id = $1',
       [owners[0]!.id],

@@ -61,7 +61,7 @@ export async function registered(app: TestApp, form: Record<string, unknown>) {
 export async function confirmAddress({ app }: TestApp, userId: number): Promise<void> {
   const users = app.get(Users, { strict: false });
   await app.get(Transactions, { strict: false }).run(async () => {
-    const user = await users.byId(userId as UserId);
+    const user = await users.getById(userId as UserId);
     user.confirmEmail(user.email, new Date());
     await users.save(user);
   });

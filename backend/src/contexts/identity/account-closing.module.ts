@@ -5,11 +5,11 @@ import { EraseDueAccounts } from './application/account-closing/erase-due-accoun
 import { Erasure } from './application/account-closing/ports/erasure';
 import { RestoreAccount } from './application/account-closing/restore-account';
 import { SendRestoreMail } from './application/account-closing/send-restore-mail';
-import { TurnAway } from './application/account-closing/turn-away';
+import { RejectSignIn } from './application/account-closing/reject-sign-in';
 import { AccountClosingController } from './infrastructure/account-closing/account-closing.controller';
-import { EraseDueAccountsEveryNight } from './infrastructure/account-closing/erase-due-accounts-every-night';
+import { EraseDueAccountsJob } from './infrastructure/account-closing/erase-due-accounts-job';
 import { SqlErasure } from './infrastructure/account-closing/sql-erasure';
-import { TellOwnerWhenAccountClosing } from './infrastructure/account-closing/tell-owner-when-account-closing';
+import { NotifyOwnerWhenAccountClosing } from './infrastructure/account-closing/notify-owner-when-account-closing';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
@@ -25,12 +25,12 @@ import { DataExportModule } from './data-export.module';
     RestoreAccount,
     EraseAccount,
     EraseDueAccounts,
-    EraseDueAccountsEveryNight,
-    TurnAway,
+    EraseDueAccountsJob,
+    RejectSignIn,
     SendRestoreMail,
-    TellOwnerWhenAccountClosing,
+    NotifyOwnerWhenAccountClosing,
     { provide: Erasure, useClass: SqlErasure },
   ],
-  exports: [TurnAway, SendRestoreMail],
+  exports: [RejectSignIn, SendRestoreMail],
 })
 export class AccountClosingModule {}

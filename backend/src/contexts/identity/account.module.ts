@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ChangePassword } from './application/account/change-password';
 import { ChangeRole } from './application/account/change-role';
-import { ReadOwnAccount } from './application/account/read-own-account';
-import { ReadOwnProfile } from './application/account/read-own-profile';
+import { GetOwnAccount } from './application/account/get-own-account';
+import { GetOwnProfile } from './application/account/get-own-profile';
 import { SendAccountNotice } from './application/account/send-account-notice';
 import { UpdateAccount } from './application/account/update-account';
 import { OwnAccountController } from './infrastructure/account/own-account.controller';
 import { OwnPictureController } from './infrastructure/account/own-picture.controller';
-import { TellOwnerWhenAccountChanged } from './infrastructure/account/tell-owner-when-account-changed';
+import { NotifyOwnerWhenAccountChanged } from './infrastructure/account/notify-owner-when-account-changed';
 import { UserController } from './infrastructure/account/user.controller';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
@@ -21,14 +21,14 @@ import { EmailConfirmationModule } from './email-confirmation.module';
   imports: [CredentialsModule, UsersModule, PicturesModule, OperatorsModule, SessionsModule, EmailConfirmationModule],
   controllers: [OwnAccountController, OwnPictureController, UserController],
   providers: [
-    ReadOwnAccount,
-    ReadOwnProfile,
+    GetOwnAccount,
+    GetOwnProfile,
     UpdateAccount,
     ChangePassword,
     ChangeRole,
     SendAccountNotice,
-    TellOwnerWhenAccountChanged,
+    NotifyOwnerWhenAccountChanged,
   ],
-  exports: [ReadOwnAccount, SendAccountNotice],
+  exports: [GetOwnAccount, SendAccountNotice],
 })
 export class AccountModule {}

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AskForDataExport } from './application/data-export/ask-for-data-export';
+import { RequestDataExport } from './application/data-export/request-data-export';
 import { DownloadDataExport } from './application/data-export/download-data-export';
-import { MakeDataExport } from './application/data-export/make-data-export';
+import { BuildDataExport } from './application/data-export/build-data-export';
 import { DataExports } from './application/data-export/ports/data-exports';
 import { ExportArchive } from './application/data-export/ports/export-archive';
 import { ExportContents } from './application/data-export/ports/export-contents';
 import { PersonalData } from './application/data-export/ports/personal-data';
 import { SendDataExportMail } from './application/data-export/send-data-export-mail';
-import { ShowDataExports } from './application/data-export/show-data-exports';
-import { ClearDataExports } from './infrastructure/data-export/clear-data-exports';
+import { ListDataExports } from './application/data-export/list-data-exports';
+import { PurgeDataExports } from './infrastructure/data-export/purge-data-exports';
 import { DataExportController } from './infrastructure/data-export/data-export.controller';
 import { MailOwnerWhenDataExportIsReady } from './infrastructure/data-export/mail-owner-when-data-export-is-ready';
-import { MakeDataExportWhenAsked } from './infrastructure/data-export/make-data-export-when-asked';
+import { BuildDataExportJob } from './infrastructure/data-export/build-data-export-job';
 import { SqlExportContents } from './infrastructure/data-export/sql-export-contents';
 import { SqlPersonalData } from './infrastructure/data-export/sql-personal-data';
 import { TypeormDataExports } from './infrastructure/data-export/typeorm-data-exports';
@@ -24,14 +24,14 @@ import { SessionsModule } from './sessions.module';
   imports: [UsersModule, SessionsModule],
   controllers: [DataExportController],
   providers: [
-    AskForDataExport,
-    ShowDataExports,
-    MakeDataExport,
+    RequestDataExport,
+    ListDataExports,
+    BuildDataExport,
     DownloadDataExport,
     SendDataExportMail,
-    MakeDataExportWhenAsked,
+    BuildDataExportJob,
     MailOwnerWhenDataExportIsReady,
-    ClearDataExports,
+    PurgeDataExports,
     { provide: DataExports, useClass: TypeormDataExports },
     { provide: ExportContents, useClass: SqlExportContents },
     { provide: ExportArchive, useClass: ZipExportArchive },

@@ -5,7 +5,7 @@ import { ResendConfirmation } from './application/email-confirmation/resend-conf
 import { SendConfirmationMail } from './application/email-confirmation/send-confirmation-mail';
 import { SendEmailChangeMails } from './application/email-confirmation/send-email-change-mails';
 import { EmailController } from './infrastructure/email-confirmation/email.controller';
-import { SendConfirmationMailAgain } from './infrastructure/email-confirmation/send-confirmation-mail-again';
+import { SendConfirmationMailJob } from './infrastructure/email-confirmation/send-confirmation-mail-job';
 import { SendConfirmationMailWhenUserRegistered } from './infrastructure/email-confirmation/send-confirmation-mail-when-user-registered';
 import { UsersModule } from './users.module';
 
@@ -20,7 +20,7 @@ import { UsersModule } from './users.module';
     CancelEmailChange,
     SendEmailChangeMails,
     SendConfirmationMailWhenUserRegistered,
-    SendConfirmationMailAgain,
+    SendConfirmationMailJob,
   ],
   exports: [CancelEmailChange, SendEmailChangeMails],
 })

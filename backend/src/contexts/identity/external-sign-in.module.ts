@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { CompleteRegistration } from './application/external-sign-in/complete-registration';
 import { ConnectIdentity } from './application/external-sign-in/connect-identity';
 import { DisconnectIdentity } from './application/external-sign-in/disconnect-identity';
-import { EnterByIdentity } from './application/external-sign-in/enter-by-identity';
+import { SignInWithIdentity } from './application/external-sign-in/sign-in-with-identity';
 import { ExternalIdentities } from './application/external-sign-in/ports/external-identities';
 import { IdentityProviders } from './application/external-sign-in/ports/identity-providers';
 import { PendingRegistrations } from './application/external-sign-in/ports/pending-registrations';
 import { SignInAttempts } from './application/external-sign-in/ports/sign-in-attempts';
-import { ReturnFromProvider } from './application/external-sign-in/return-from-provider';
+import { FinishExternalSignIn } from './application/external-sign-in/finish-external-sign-in';
 import { SendIdentityNotice } from './application/external-sign-in/send-identity-notice';
-import { ShowIdentities } from './application/external-sign-in/show-identities';
-import { ShowPendingRegistration } from './application/external-sign-in/show-pending-registration';
+import { ListIdentities } from './application/external-sign-in/list-identities';
+import { GetPendingRegistration } from './application/external-sign-in/get-pending-registration';
 import { StartExternalSignIn } from './application/external-sign-in/start-external-sign-in';
 import { ExternalCookies } from './infrastructure/external-sign-in/external-cookies';
 import { ExternalRegistrationController } from './infrastructure/external-sign-in/external-registration.controller';
@@ -20,7 +20,7 @@ import { IdentitiesController } from './infrastructure/external-sign-in/identiti
 import { OauthConfigController } from './infrastructure/external-sign-in/oauth-config.controller';
 import { OpenIdProviders } from './infrastructure/external-sign-in/openid-providers';
 import { GoogleStrategy, LinkedInStrategy } from './infrastructure/external-sign-in/openid.strategies';
-import { TellOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/tell-owner-when-identity-connected';
+import { NotifyOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/notify-owner-when-identity-connected';
 import { TypeormExternalIdentities } from './infrastructure/external-sign-in/typeorm-external-identities';
 import { TypeormPendingRegistrations } from './infrastructure/external-sign-in/typeorm-pending-registrations';
 import { TypeormSignInAttempts } from './infrastructure/external-sign-in/typeorm-sign-in-attempts';
@@ -46,15 +46,15 @@ import { RegistrationModule } from './registration.module';
   controllers: [ExternalSignInController, ExternalRegistrationController, IdentitiesController, OauthConfigController],
   providers: [
     StartExternalSignIn,
-    ReturnFromProvider,
-    EnterByIdentity,
+    FinishExternalSignIn,
+    SignInWithIdentity,
     ConnectIdentity,
     DisconnectIdentity,
-    ShowIdentities,
-    ShowPendingRegistration,
+    ListIdentities,
+    GetPendingRegistration,
     CompleteRegistration,
     SendIdentityNotice,
-    TellOwnerWhenIdentityConnected,
+    NotifyOwnerWhenIdentityConnected,
     ExternalCookies,
     ExternalSignInRedirects,
     GoogleStrategy,

@@ -5,8 +5,8 @@ import { CreateAdmin, type CreateAdminInput } from './application/registration/c
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/registration/demo-people';
 import { FindOperators } from './application/operators/find-operators';
 import { GrantOperator } from './application/operators/grant-operator';
-import { type ApplicantAccount, type ModeratedAccount, ShowAccounts } from './application/operators/show-accounts';
-import { type DirectoryPerson, ListForDirectory } from './application/people/list-for-directory';
+import { type ApplicantAccount, type ModeratedAccount, ListAccounts } from './application/operators/list-accounts';
+import { type DirectoryPerson, ListDirectoryPeople } from './application/people/list-directory-people';
 import { AuditLog } from './application/users/ports/audit-log';
 import { UserReader } from './application/users/ports/user-reader';
 import { PeopleReader } from './application/people/ports/people-reader';
@@ -16,15 +16,15 @@ import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/f
 import { LiftSuspension } from './application/operators/lift-suspension';
 import { ResetPasswordByOperator } from './application/password-reset/reset-password-by-operator';
 import { SeedDemoPeople } from './application/registration/seed-demo-people';
-import { type Person, ShowPeople } from './application/people/show-people';
+import { type Person, ListPeople } from './application/people/list-people';
 import { UserNotFound } from './domain/users/errors';
 import type { UserId } from './domain/users/ids';
 import type { RegistrationDetails } from './domain/users/registration-details';
 import type { Suspension, SuspensionChange } from './domain/users/suspension';
 import { SuspendUser } from './application/operators/suspend-user';
 
-export type { DirectoryPerson } from './application/people/list-for-directory';
-export type { Person } from './application/people/show-people';
+export type { DirectoryPerson } from './application/people/list-directory-people';
+export type { Person } from './application/people/list-people';
 
 export interface DemoAccounts {
   readonly made: readonly string[];
@@ -32,7 +32,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-/** What other parts of the house do with somebody's account. */
+/** Actions of other contexts that the audit log of an account records. */
 type NotedElsewhere =
   | 'privacy-changed'
   | 'administrator-verified'
@@ -43,7 +43,7 @@ type NotedElsewhere =
   | 'moderation-action'
   | 'moderation-copy-read';
 
-/** What identity tells the rest of the house, and does for an operator. */
+/** What other contexts may read of accounts, and the work of operators. */
 @Injectable()
 export class IdentityFacade {
   constructor(
@@ -52,16 +52,16 @@ export class IdentityFacade {
     private readonly demoPeople: SeedDemoPeople,
     private readonly findCollegeAdmin: FindCollegeAdmin,
     private readonly personalData: PersonalData,
-    private readonly showPeople: ShowPeople,
+    private readonly listPeople: ListPeople,
     private readonly peopleReader: PeopleReader,
-    private readonly directory: ListForDirectory,
+    private readonly directory: ListDirectoryPeople,
     private readonly users: UserReader,
     private readonly suspension: SuspendUser,
     private readonly suspensionChange: ChangeSuspension,
     private readonly liftingSuspension: LiftSuspension,
     private readonly operatorGrants: GrantOperator,
     private readonly operators: FindOperators,
-    private readonly accounts: ShowAccounts,
+    private readonly accounts: ListAccounts,
     private readonly registrations: Registrations,
     private readonly audit: AuditLog,
   ) {}
@@ -76,12 +76,12 @@ export class IdentityFacade {
 
   /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
   people(ids: readonly number[]): Promise<Person[]> {
-    return this.showPeople.execute(ids);
+    return this.listPeople.execute(ids);
   }
 
   /** The same where nobody needs to know where they studied. */
   peopleWithoutColleges(ids: readonly number[]): Promise<Omit<Person, 'alumniCollegeId'>[]> {
-    return this.showPeople.withoutColleges(ids);
+    return this.listPeople.withoutColleges(ids);
   }
 
   /**
@@ -89,7 +89,7 @@ export class IdentityFacade {
    * suspended. Nobody else is shown to anybody. The address is for sending, not for showing.
    */
   reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.peopleReader.reachable(ids);
+    return this.peopleReader.findReachable(ids);
   }
 
   /** Those of `ids` who have an account and keep it, in no order, as a directory needs to know them. */
@@ -99,17 +99,17 @@ export class IdentityFacade {
 
   /** The keys of all accounts after this one, by key: for walking through everybody. */
   idsAfter(id: number, most: number): Promise<readonly number[]> {
-    return this.peopleReader.idsAfter(id, most);
+    return this.peopleReader.listIdsAfter(id, most);
   }
 
   /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
-    const told = await this.registrations.of(userId as UserId);
+    const told = await this.registrations.findByUserId(userId as UserId);
     return told?.college ? told : null;
   }
 
   /**
-   * Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress.
+   * Records an action of another context in the audit log of the account, in the unit of work in progress.
    * @param detail why an operator did it, at most 200 characters
    */
   noteForAudit(action: NotedElsewhere, userId: number | null, at: Date, detail?: string): Promise<void> {
@@ -194,14 +194,14 @@ export class IdentityFacade {
 
   /** @throws UserNotFound */
   async idOf(username: string): Promise<number> {
-    const id = await this.users.idOf(username);
+    const id = await this.users.findId(username);
     if (id === null) throw new UserNotFound(username);
     return id;
   }
 
   /** Everything identity keeps about a person. @throws UserNotFound */
   exportUser(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.of(userId as UserId);
+    return this.personalData.findByUserId(userId as UserId);
   }
 
   /** Makes the demo accounts that are missing. */
@@ -213,11 +213,11 @@ export class IdentityFacade {
   /** Makes the accounts of demo alumni that are missing. @returns the keys of those that are there, by username */
   async seedDemoAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
     await this.demoPeople.execute(alumni.map(asApplicant));
-    return this.peopleReader.idsOf(alumni.map(({ username }) => username));
+    return this.peopleReader.findIdsByUsername(alumni.map(({ username }) => username));
   }
 
   /** The keys of the demo accounts that are there, by username. */
   demoIds(): Promise<ReadonlyMap<string, number>> {
-    return this.peopleReader.idsOf(DEMO_PEOPLE.map((person) => person.username));
+    return this.peopleReader.findIdsByUsername(DEMO_PEOPLE.map((person) => person.username));
   }
 }

@@ -6,9 +6,9 @@ import { GrantOperator } from './application/operators/grant-operator';
 import { LiftSuspension } from './application/operators/lift-suspension';
 import { Accounts } from './application/operators/ports/accounts';
 import { OperatorRules, Operators } from './application/operators/ports/operators';
-import { ShowAccounts } from './application/operators/show-accounts';
+import { ListAccounts } from './application/operators/list-accounts';
 import { SuspendUser } from './application/operators/suspend-user';
-import { LiftSuspensionsEveryFiveMinutes } from './infrastructure/operators/lift-suspensions-every-five-minutes';
+import { LiftSuspensionsJob } from './infrastructure/operators/lift-suspensions-job';
 import { SqlAccounts } from './infrastructure/operators/sql-accounts';
 import { SqlOperators } from './infrastructure/operators/sql-operators';
 import { UsersModule } from './users.module';
@@ -19,11 +19,11 @@ import { UsersModule } from './users.module';
   providers: [
     GrantOperator,
     FindOperators,
-    ShowAccounts,
+    ListAccounts,
     SuspendUser,
     ChangeSuspension,
     LiftSuspension,
-    LiftSuspensionsEveryFiveMinutes,
+    LiftSuspensionsJob,
     { provide: Accounts, useClass: SqlAccounts },
     { provide: Operators, useClass: SqlOperators },
     {
@@ -32,6 +32,6 @@ import { UsersModule } from './users.module';
       inject: [Settings],
     },
   ],
-  exports: [GrantOperator, FindOperators, ShowAccounts, SuspendUser, ChangeSuspension, LiftSuspension, OperatorRules],
+  exports: [GrantOperator, FindOperators, ListAccounts, SuspendUser, ChangeSuspension, LiftSuspension, OperatorRules],
 })
 export class OperatorsModule {}

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AskForPasswordReset } from './application/password-reset/ask-for-password-reset';
+import { RequestPasswordReset } from './application/password-reset/request-password-reset';
 import { ResetPassword } from './application/password-reset/reset-password';
 import { ResetPasswordByOperator } from './application/password-reset/reset-password-by-operator';
 import { SendResetMail } from './application/password-reset/send-reset-mail';
 import { PasswordController } from './infrastructure/password-reset/password.controller';
-import { SendResetMailWhenAsked } from './infrastructure/password-reset/send-reset-mail-when-asked';
+import { SendResetMailJob } from './infrastructure/password-reset/send-reset-mail-job';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
@@ -15,7 +15,7 @@ import { AccountClosingModule } from './account-closing.module';
 @Module({
   imports: [CredentialsModule, UsersModule, SessionsModule, TwoFactorModule, AccountClosingModule],
   controllers: [PasswordController],
-  providers: [AskForPasswordReset, ResetPassword, ResetPasswordByOperator, SendResetMail, SendResetMailWhenAsked],
+  providers: [RequestPasswordReset, ResetPassword, ResetPasswordByOperator, SendResetMail, SendResetMailJob],
   exports: [ResetPasswordByOperator],
 })
 export class PasswordResetModule {}

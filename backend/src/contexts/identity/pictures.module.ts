@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ChangePicture } from './application/pictures/change-picture';
-import { Darkroom } from './application/pictures/ports/darkroom';
+import { ImageProcessor } from './application/pictures/ports/image-processor';
 import { Pictures } from './application/pictures/ports/pictures';
 import { PicturesController } from './infrastructure/pictures/pictures.controller';
-import { SharpDarkroom } from './infrastructure/pictures/sharp-darkroom';
+import { SharpImageProcessor } from './infrastructure/pictures/sharp-image-processor';
 import { SqlPictures } from './infrastructure/pictures/sql-pictures';
 import { UsersModule } from './users.module';
 
@@ -14,7 +14,7 @@ import { UsersModule } from './users.module';
   providers: [
     ChangePicture,
     { provide: Pictures, useClass: SqlPictures },
-    { provide: Darkroom, useClass: SharpDarkroom },
+    { provide: ImageProcessor, useClass: SharpImageProcessor },
   ],
   exports: [ChangePicture, Pictures],
 })

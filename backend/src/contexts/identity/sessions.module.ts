@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authenticator } from '../../shared/application/authenticator';
 import { LiveSessions } from '../../shared/application/live-sessions';
 import { CheckOwnPassword } from './application/sessions/check-own-password';
-import { ConfirmItIsYou } from './application/sessions/confirm-it-is-you';
+import { Reauthenticate } from './application/sessions/reauthenticate';
 import { EndOwnSession } from './application/sessions/end-own-session';
 import { EndOwnSessions } from './application/sessions/end-own-sessions';
 import { ListOwnSessions } from './application/sessions/list-own-sessions';
@@ -10,8 +10,8 @@ import { OwnSessions } from './application/sessions/ports/own-sessions';
 import { Sessions } from './application/sessions/ports/sessions';
 import { RenewSession } from './application/sessions/renew-session';
 import { SignOut } from './application/sessions/sign-out';
-import { ClearWhatIsOver } from './infrastructure/sessions/clear-what-is-over';
-import { HalfSessionCookie } from './infrastructure/sessions/half-session-cookie';
+import { PurgeExpired } from './infrastructure/sessions/purge-expired';
+import { PendingSecondFactorCookie } from './infrastructure/sessions/pending-second-factor-cookie';
 import { OwnSession } from './infrastructure/sessions/own-session';
 import { OwnSessionsController } from './infrastructure/sessions/own-sessions.controller';
 import { SessionStrategy } from './infrastructure/sessions/session.strategy';
@@ -29,16 +29,16 @@ import { OperatorsModule } from './operators.module';
   controllers: [OwnSessionsController],
   providers: [
     CheckOwnPassword,
-    ConfirmItIsYou,
+    Reauthenticate,
     RenewSession,
     SignOut,
     EndOwnSession,
     EndOwnSessions,
     ListOwnSessions,
     OwnSession,
-    HalfSessionCookie,
+    PendingSecondFactorCookie,
     SessionStrategy,
-    ClearWhatIsOver,
+    PurgeExpired,
     { provide: Sessions, useClass: TypeormSessions },
     { provide: OwnSessions, useClass: SqlOwnSessions },
     { provide: Authenticator, useClass: SqlAuthenticator },
@@ -47,11 +47,11 @@ import { OperatorsModule } from './operators.module';
   exports: [
     Sessions,
     CheckOwnPassword,
-    ConfirmItIsYou,
+    Reauthenticate,
     RenewSession,
     SignOut,
     OwnSession,
-    HalfSessionCookie,
+    PendingSecondFactorCookie,
     Authenticator,
     LiveSessions,
   ],

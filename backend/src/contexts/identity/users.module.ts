@@ -5,12 +5,12 @@ import { EmailTokens } from './application/users/ports/email-tokens';
 import { PageAddresses } from './application/users/ports/page-addresses';
 import { UserReader } from './application/users/ports/user-reader';
 import { Users } from './application/users/ports/users';
-import { WaysIn } from './application/users/ports/ways-in';
+import { AccessCredentials } from './application/users/ports/access-credentials';
 import { OriginPageAddresses } from './infrastructure/users/origin-page-addresses';
-import { RefusalsOnRecord } from './infrastructure/users/refusals-on-record';
+import { AuditedRefusals } from './infrastructure/users/audited-refusals';
 import { SqlAuditLog } from './infrastructure/users/sql-audit-log';
 import { SqlUserReader } from './infrastructure/users/sql-user-reader';
-import { SqlWaysIn } from './infrastructure/users/sql-ways-in';
+import { SqlAccessCredentials } from './infrastructure/users/sql-access-credentials';
 import { TypeormEmailTokens } from './infrastructure/users/typeorm-email-tokens';
 import { TypeormUsers } from './infrastructure/users/typeorm-users';
 
@@ -20,11 +20,11 @@ import { TypeormUsers } from './infrastructure/users/typeorm-users';
     { provide: Users, useClass: TypeormUsers },
     { provide: UserReader, useClass: SqlUserReader },
     { provide: EmailTokens, useClass: TypeormEmailTokens },
-    { provide: WaysIn, useClass: SqlWaysIn },
+    { provide: AccessCredentials, useClass: SqlAccessCredentials },
     { provide: AuditLog, useClass: SqlAuditLog },
     { provide: PageAddresses, useClass: OriginPageAddresses },
-    { provide: Refusals, useClass: RefusalsOnRecord },
+    { provide: Refusals, useClass: AuditedRefusals },
   ],
-  exports: [Users, UserReader, EmailTokens, WaysIn, AuditLog, PageAddresses, Refusals],
+  exports: [Users, UserReader, EmailTokens, AccessCredentials, AuditLog, PageAddresses, Refusals],
 })
 export class UsersModule {}

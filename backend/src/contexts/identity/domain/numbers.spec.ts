@@ -1,25 +1,29 @@
 import { GRACE_MS } from './users/account-closing';
 import { ADULT_AGE, MIN_AGE } from './users/age';
 import { AVATAR_URL_MAX_LENGTH } from './users/avatar-url';
-import { EXPORT_LASTS } from './data-export/data-export';
+import { EXPORT_LIFETIME } from './data-export/data-export';
 import { EMAIL_MAX_LENGTH } from './users/email-address';
-import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, PENDING_LASTS } from './external-sign-in/external-sign-in';
+import {
+  ATTEMPT_LIFETIME,
+  EXTERNAL_SECRET_BYTES,
+  PENDING_REGISTRATION_LIFETIME,
+} from './external-sign-in/external-sign-in';
 import { FULL_NAME_MAX_LENGTH } from './users/full-name';
 import { GUESSES_FORGOTTEN_AFTER } from './credentials/guesses';
-import { HALF_SESSION_LASTS } from './two-factor/half-session';
+import { PENDING_SECOND_FACTOR_LIFETIME } from './two-factor/pending-second-factor';
 import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH } from './credentials/password';
 import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './pictures/picture';
 import { DETAIL_MAX_LENGTH } from './users/registration-details';
-import { KEPT_FOR } from './users/retention';
+import { RETENTION } from './users/retention';
 import { RECOVERY_CODES } from './two-factor/second-factor';
-import { LONGEST_IDLE, SESSION_LASTS, SESSION_SECRET_BYTES, Session } from './sessions/session';
+import { LONGEST_IDLE, SESSION_LIFETIME, SESSION_SECRET_BYTES, Session } from './sessions/session';
 import { USERNAME_LENGTH } from './credentials/username';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 describe('the numbers of accounts', () => {
   it('keep traces as long as the privacy policy says', () => {
-    expect(KEPT_FOR).toEqual({
+    expect(RETENTION).toEqual({
       ...{ expiredLinks: 7 * DAY, guesses: DAY, familiarNetworks: 90 * DAY, dataExports: 90 * DAY },
       auditLog: 366 * DAY,
     });
@@ -28,7 +32,7 @@ describe('the numbers of accounts', () => {
   });
 
   it('end sessions sooner for administrators', () => {
-    expect(SESSION_LASTS).toEqual({
+    expect(SESSION_LIFETIME).toEqual({
       student: { idle: DAY, atMost: 14 * DAY },
       alumni: { idle: DAY, atMost: 14 * DAY },
       college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
@@ -37,8 +41,12 @@ describe('the numbers of accounts', () => {
   });
 
   it('end what waits for an answer after minutes', () => {
-    expect([ATTEMPT_LASTS, PENDING_LASTS, HALF_SESSION_LASTS]).toEqual([10 * MINUTE, 30 * MINUTE, 10 * MINUTE]);
-    expect(EXPORT_LASTS).toEqual({ ready: DAY, underWay: DAY, untilNext: DAY, download: 10 * MINUTE });
+    expect([ATTEMPT_LIFETIME, PENDING_REGISTRATION_LIFETIME, PENDING_SECOND_FACTOR_LIFETIME]).toEqual([
+      10 * MINUTE,
+      30 * MINUTE,
+      10 * MINUTE,
+    ]);
+    expect(EXPORT_LIFETIME).toEqual({ ready: DAY, underWay: DAY, untilNext: DAY, download: 10 * MINUTE });
   });
 
   it('make secrets that nobody guesses', () => {

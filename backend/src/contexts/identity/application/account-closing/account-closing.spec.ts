@@ -12,7 +12,7 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { User } from '../../domain/users/user';
 import { CheckOwnPassword } from '../sessions/check-own-password';
 import { CloseAccount } from './close-account';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { EraseAccount } from './erase-account';
 import { EraseDueAccounts } from './erase-due-accounts';
 import { ChangeSuspension } from '../operators/change-suspension';
@@ -21,13 +21,13 @@ import { Erasure } from './ports/erasure';
 import { RestoreAccount } from './restore-account';
 import { SEND_RESTORE_MAIL, SendRestoreMail } from './send-restore-mail';
 import { SuspendUser } from '../operators/suspend-user';
-import { aHouse, type House, visitor } from '../testing/a-house';
-import { later, NOON } from '../users/testing/an-applicant';
+import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { later, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CountedRandomness, ExamplePages, ReadablePasswordHasher } from '../testing/fakes';
+import { SequentialRandomness, StubPageAddresses, StubPasswordHasher } from '../testing/fakes';
 import { InMemoryDataExports, InMemoryExportContents } from '../data-export/testing/in-memory-data-exports';
-import { ReadableCodes } from '../two-factor/testing/in-memory-second-factors';
-import { InMemoryWaysIn } from '../users/testing/in-memory-ways-in';
+import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors';
+import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
 
 const FOREVER = { until: null, reason: null };
 
@@ -60,7 +60,7 @@ class ErasureOfAList extends Erasure {
     super();
   }
 
-  async due(): Promise<readonly UserId[]> {
+  async listDue(): Promise<readonly UserId[]> {
     return this.ids;
   }
 
@@ -69,7 +69,7 @@ class ErasureOfAList extends Erasure {
   }
 }
 
-let house: House;
+let fixture: IdentityFixture;
 let close: CloseAccount;
 let restore: RestoreAccount;
 let suspend: SuspendUser;
@@ -78,71 +78,79 @@ let lift: LiftSuspension;
 let remind: SendRestoreMail;
 let sessionSecret: string;
 beforeEach(async () => {
-  house = await aHouse({}, { username: 'kim' });
-  const { users, sessions, halves, tokens, audit, clock, limits, mailbox } = house;
-  const waysIn = new InMemoryWaysIn(sessions, halves, tokens);
-  const checkOwnPassword = new CheckOwnPassword(new ReadablePasswordHasher(), limits, audit, clock);
-  const confirm = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
+  fixture = await identityFixture({}, { username: 'kim' });
+  const { users, sessions, halves, tokens, audit, clock, limits, mailbox } = fixture;
+  const accessCredentials = new InMemoryAccessCredentials(sessions, halves, tokens);
+  const checkOwnPassword = new CheckOwnPassword(new StubPasswordHasher(), limits, audit, clock);
+  const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
   const exports = new InMemoryDataExports(new InMemoryExportContents());
-  close = new CloseAccount(users, confirm, sessions, waysIn, exports, audit, transactions, clock);
+  close = new CloseAccount(users, confirm, sessions, accessCredentials, exports, audit, transactions, clock);
   restore = new RestoreAccount(users, tokens, audit, transactions, clock);
-  suspend = new SuspendUser(users, waysIn, audit, transactions, clock);
+  suspend = new SuspendUser(users, accessCredentials, audit, transactions, clock);
   change = new ChangeSuspension(users, audit, transactions, clock);
   lift = new LiftSuspension(users, audit, transactions, clock);
-  remind = new SendRestoreMail(users, tokens, limits, mailbox, new ExamplePages(), new CountedRandomness(), clock);
-  sessionSecret = await house.enter();
+  remind = new SendRestoreMail(
+    users,
+    tokens,
+    limits,
+    mailbox,
+    new StubPageAddresses(),
+    new SequentialRandomness(),
+    clock,
+  );
+  sessionSecret = await fixture.enter();
 });
 
 const closing = (password: string | null = PASSWORD, written: WrittenChoice = 'keep') =>
   close.execute({ userId, password, written, visitor, sessionSecret });
 /** Asks for deletion again, in a new session. */
 async function closeAgain(): Promise<void> {
-  sessionSecret = await house.enter();
+  sessionSecret = await fixture.enter();
   await closing();
 }
 const signIn = (password = PASSWORD) =>
-  house.signIn.execute({ username: 'robin', password, visitor, endingSecret: null });
+  fixture.signIn.execute({ username: 'robin', password, visitor, endingSecret: null });
 const linkIn = (text: string): string => /token=(\S+)/.exec(text)![1]!;
 
 describe('asking for one’s account to be deleted', () => {
   it('ends every session, on record, and says when the account goes', async () => {
-    const kims = await house.enter('kim');
-    await house.enter();
+    const kims = await fixture.enter('kim');
+    await fixture.enter();
     expect(await closing()).toEqual(later(FORTNIGHT));
-    expect([house.sessions.live, house.audit.actions.at(-1)]).toEqual([[kims], 'account-closing-asked']);
+    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[kims], 'account-closing-asked']);
   });
 
   it('asks for the password however fresh the session is', async () => {
     await expect(closing(null)).rejects.toThrow(PasswordNeeded);
     await expect(closing('wrong')).rejects.toThrow(PasswordIncorrect);
-    expect((await house.users.byId(userId)).isClosing).toBe(false);
+    expect((await fixture.users.getById(userId)).isClosing).toBe(false);
   });
 
   it('takes a fresh session from somebody without a password', async () => {
-    const robin = await house.users.byId(userId);
-    await house.users.save(User.restore({ ...robin.snapshot(), hasPassword: false }));
-    house.clock.at = later(10);
+    const robin = await fixture.users.getById(userId);
+    await fixture.users.save(User.restore({ ...robin.snapshot(), hasPassword: false }));
+    fixture.clock.at = later(10);
     await expect(closing(null)).rejects.toThrow(PasswordNeeded);
-    house.clock.at = later(9);
+    fixture.clock.at = later(9);
     await expect(closing(null)).resolves.toEqual(later(9 + FORTNIGHT));
   });
 
   it('is refused to a session that has ended meanwhile', async () => {
-    await house.sessions.end(sessionSecret);
+    await fixture.sessions.end(sessionSecret);
     await expect(closing()).rejects.toThrow(SessionOver);
   });
 
   it('is refused with a password that changed while it was checked', async () => {
-    const byId = house.users.byId.bind(house.users);
+    const byId = fixture.users.getById.bind(fixture.users);
     let reads = 0;
-    house.users.byId = async (id) => {
+    fixture.users.getById = async (id) => {
       const user = await byId(id);
       if (++reads === 2) user.setPassword('2:another', later(1));
       return user;
     };
     await expect(closing()).rejects.toThrow(PasswordIncorrect);
     expect((await byId(userId)).isClosing).toBe(false);
-    expect(house.sessions.live).toEqual([sessionSecret]);
+    expect(fixture.sessions.live).toEqual([sessionSecret]);
   });
 
   it('counts passwords that are tried, as everywhere', async () => {
@@ -156,26 +164,26 @@ describe('signing in to an account that is being deleted', () => {
 
   it('is refused once the password was right, on record, and the mail comes again', async () => {
     await expect(signIn()).rejects.toThrow(AccountClosing);
-    expect(house.audit.entries.at(-1)).toMatchObject({ action: 'sign-in-refused', userId });
-    expect(house.jobs.waiting).toEqual([{ queue: SEND_RESTORE_MAIL, data: { userId, isRepeated: true } }]);
-    expect(house.sessions.live).toEqual([]);
+    expect(fixture.audit.entries.at(-1)).toMatchObject({ action: 'sign-in-refused', userId });
+    expect(fixture.jobs.waiting).toEqual([{ queue: SEND_RESTORE_MAIL, data: { userId, isRepeated: true } }]);
+    expect(fixture.sessions.live).toEqual([]);
   });
 
   it('sounds as always with another password', async () => {
     await expect(signIn('wrong')).rejects.toThrow(InvalidCredentials);
-    expect(house.jobs.waiting).toEqual([]);
+    expect(fixture.jobs.waiting).toEqual([]);
   });
 });
 
 describe('the second step of somebody who is shut out meanwhile', () => {
   it('is over', async () => {
     const factor = SecondFactor.begin(userId, 'SECRET');
-    factor.enable(ReadableCodes.stepAt(NOON) - 2, [], NOON);
-    await house.factors.save(factor);
+    factor.enable(StubOneTimeCodes.stepAt(NOON) - 2, [], NOON);
+    await fixture.factors.save(factor);
     const { secret: halfSecret } = await signIn();
     await closing();
-    const proof = { code: `step-${ReadableCodes.stepAt(NOON)}` };
-    const second = house.completeSignIn.execute({ halfSecret, proof, visitor, endingSecret: null });
+    const proof = { code: `step-${StubOneTimeCodes.stepAt(NOON)}` };
+    const second = fixture.completeSignIn.execute({ halfSecret, proof, visitor, endingSecret: null });
     await expect(second).rejects.toThrow(SignInOver);
   });
 });
@@ -184,20 +192,20 @@ describe('the mail that keeps an account', () => {
   it('has a link that works until the account goes, once', async () => {
     await closing();
     await remind.execute({ userId });
-    const { to, text } = house.mailbox.sent[0]!;
+    const { to, text } = fixture.mailbox.sent[0]!;
     expect([to, text]).toEqual(['robin@example.org', expect.stringContaining('On March 15, 2026 ')]);
-    house.clock.at = later(FORTNIGHT - 1);
+    fixture.clock.at = later(FORTNIGHT - 1);
     await restore.execute({ secret: linkIn(text), visitor });
     await expect(restore.execute({ secret: linkIn(text), visitor })).rejects.toThrow(TokenInvalid);
     await expect(signIn()).resolves.toMatchObject({ userId });
-    expect(house.audit.actions).toContain('account-restored');
+    expect(fixture.audit.actions).toContain('account-restored');
   });
 
   it('makes every earlier link useless once one was used', async () => {
     await closing();
     await remind.execute({ userId });
     await remind.execute({ userId, isRepeated: true });
-    const [first, second] = house.mailbox.sent.map(({ text }) => linkIn(text));
+    const [first, second] = fixture.mailbox.sent.map(({ text }) => linkIn(text));
     await restore.execute({ secret: second!, visitor });
     await closeAgain();
     await expect(restore.execute({ secret: first!, visitor })).rejects.toThrow(TokenInvalid);
@@ -206,63 +214,63 @@ describe('the mail that keeps an account', () => {
   it('comes too late once the time is over', async () => {
     await closing();
     await remind.execute({ userId });
-    house.clock.at = later(FORTNIGHT);
+    fixture.clock.at = later(FORTNIGHT);
     await remind.execute({ userId });
-    expect(house.mailbox.sent).toHaveLength(1);
-    const secret = linkIn(house.mailbox.sent[0]!.text);
+    expect(fixture.mailbox.sent).toHaveLength(1);
+    const secret = linkIn(fixture.mailbox.sent[0]!.text);
     await expect(restore.execute({ secret, visitor })).rejects.toThrow(TokenInvalid);
   });
 
   it('goes to nobody whose account stays', async () => {
     await remind.execute({ userId });
-    expect(house.mailbox.sent).toEqual([]);
+    expect(fixture.mailbox.sent).toEqual([]);
   });
 
   it('comes again five times in half an hour; the first comes however much was mailed before', async () => {
     await closing();
     for (let n = 0; n < 7; n++) await remind.execute({ userId, isRepeated: true });
-    expect(house.mailbox.sent).toHaveLength(5);
+    expect(fixture.mailbox.sent).toHaveLength(5);
     await remind.execute({ userId });
-    expect(house.mailbox.sent).toHaveLength(6);
+    expect(fixture.mailbox.sent).toHaveLength(6);
   });
 
   it('says what stays', async () => {
     await closing();
     await remind.execute({ userId });
-    expect(house.mailbox.sent[0]!.text).toContain('What you wrote for others to read stays, without your name.');
+    expect(fixture.mailbox.sent[0]!.text).toContain('What you wrote for others to read stays, without your name.');
   });
 
   it('takes the place of a link for another password', async () => {
     await closing();
-    await house.sendResetMail.execute({ userId });
-    expect(house.mailbox.sent.map(({ text }) => /restore-account/.test(text))).toEqual([true]);
+    await fixture.sendResetMail.execute({ userId });
+    expect(fixture.mailbox.sent.map(({ text }) => /restore-account/.test(text))).toEqual([true]);
   });
 });
 
 describe('an operator who suspends somebody', () => {
   it('ends their sessions and lets nobody sign in until that is lifted, on record', async () => {
     expect([await suspend.execute('Robin', FOREVER), await suspend.execute('robin', FOREVER)]).toEqual([true, false]);
-    expect(house.sessions.live).toEqual([]);
+    expect(fixture.sessions.live).toEqual([]);
     await expect(signIn()).rejects.toThrow(AccountSuspended);
     await expect(signIn('wrong')).rejects.toThrow(InvalidCredentials);
-    expect(house.jobs.waiting).toEqual([]);
+    expect(fixture.jobs.waiting).toEqual([]);
     expect([await lift.execute('robin'), await lift.execute('robin')]).toEqual([true, false]);
     await expect(signIn()).resolves.toMatchObject({ userId });
-    expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
+    expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
   it('lets them in again by itself when the time is over, and not a minute earlier', async () => {
     const until = later(60);
     await suspend.execute('robin', { until, reason: 'Sent spam' });
-    house.clock.at = later(59);
+    fixture.clock.at = later(59);
     await lift.ofThoseDue();
     await expect(signIn()).rejects.toMatchObject({ message: expect.stringContaining('suspended') });
 
-    house.clock.at = until;
+    fixture.clock.at = until;
     await lift.ofThoseDue();
     await expect(signIn()).resolves.toMatchObject({ userId });
     await lift.ofThoseDue();
-    expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
+    expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
   it.each([
@@ -271,14 +279,14 @@ describe('an operator who suspends somebody', () => {
   ])('changes the end to a %s one, on record, and it ends then', async (_, minutes) => {
     await suspend.execute('robin', { until: later(60), reason: 'Sent spam' });
     expect(await change.execute('Robin', { until: later(minutes) })).toBe(true);
-    house.clock.at = later(minutes - 1);
+    fixture.clock.at = later(minutes - 1);
     await lift.ofThoseDue();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
-    house.clock.at = later(minutes);
+    fixture.clock.at = later(minutes);
     await lift.ofThoseDue();
     await expect(signIn()).resolves.toMatchObject({ userId });
     expect(await change.execute('robin', { until: null })).toBe(false);
-    expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual([
+    expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual([
       'suspended',
       'suspension-changed',
       'suspension-lifted',
@@ -287,7 +295,7 @@ describe('an operator who suspends somebody', () => {
 
   it('leaves those alone whose suspension has no end', async () => {
     await suspend.execute('robin', FOREVER);
-    house.clock.at = later(10 * 365 * 24 * 60);
+    fixture.clock.at = later(10 * 365 * 24 * 60);
     await lift.ofThoseDue();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
   });
@@ -302,17 +310,17 @@ describe('an operator who suspends somebody', () => {
 describe('erasing those whose time is over', () => {
   const everything = () => new RecordedErasure();
   const erase = (everywhere: RecordedErasure, erasure: Erasure) => {
-    const one = new EraseAccount(house.users, everywhere, erasure, house.audit, transactions, house.clock);
-    return new EraseDueAccounts(erasure, one, house.clock).execute();
+    const one = new EraseAccount(fixture.users, everywhere, erasure, fixture.audit, transactions, fixture.clock);
+    return new EraseDueAccounts(erasure, one, fixture.clock).execute();
   };
 
   it('empties every context as they chose, then identity, on record', async () => {
     await closing(PASSWORD, 'remove');
-    house.clock.at = later(FORTNIGHT);
+    fixture.clock.at = later(FORTNIGHT);
     const [everywhere, here] = [everything(), new ErasureOfAList([userId])];
     await erase(everywhere, here);
     expect([everywhere.erased, here.erased]).toEqual([[[userId, 'remove']], [userId]]);
-    expect(house.audit.entries.at(-1)).toMatchObject({ action: 'account-erased', userId, visitor: null });
+    expect(fixture.audit.entries.at(-1)).toMatchObject({ action: 'account-erased', userId, visitor: null });
   });
 
   it('leaves alone who has thought again since the list was made', async () => {
@@ -322,13 +330,13 @@ describe('erasing those whose time is over', () => {
   });
 
   it('goes on after somebody who cannot be erased, and fails at the end so that it is tried again', async () => {
-    const kim = house.known[1]!.id;
+    const kim = fixture.known[1]!.id;
     for (const id of [userId, kim]) {
-      const user = await house.users.byId(id);
+      const user = await fixture.users.getById(id);
       user.close('keep', NOON);
-      await house.users.save(user);
+      await fixture.users.save(user);
     }
-    house.clock.at = later(FORTNIGHT);
+    fixture.clock.at = later(FORTNIGHT);
     const [everywhere, here] = [everything(), new ErasureOfAList([99 as UserId, userId, kim])];
     everywhere.failsFor.add(userId);
     await expect(erase(everywhere, here)).rejects.toThrow('No erasing 1 today');

@@ -4,12 +4,12 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import { PasswordIncorrect, SessionOver } from '../../domain/users/account-errors';
 import type { UserId } from '../../domain/users/ids';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog } from '../users/ports/audit-log';
 import { DataExports } from '../data-export/ports/data-exports';
 import { Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
-import { WaysIn } from '../users/ports/ways-in';
+import { AccessCredentials } from '../users/ports/access-credentials';
 import type { Visitor } from '../users/visitor';
 
 export interface CloseAccountInput {
@@ -27,9 +27,9 @@ export interface CloseAccountInput {
 export class CloseAccount {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly sessions: Sessions,
-    private readonly waysIn: WaysIn,
+    private readonly accessCredentials: AccessCredentials,
     private readonly dataExports: DataExports,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -41,22 +41,22 @@ export class CloseAccount {
    * @throws PasswordNeeded, PasswordIncorrect, TooManyRequests, SessionOver
    */
   async execute({ userId, password, written, visitor, sessionSecret }: CloseAccountInput): Promise<Date> {
-    const found = await this.users.byId(userId);
-    await this.confirmItIsYou.execute({
+    const found = await this.users.getById(userId);
+    await this.reauthenticate.execute({
       ...{ user: found, password, field: 'password', visitor, sessionSecret },
       freshSessionWillDo: false,
     });
 
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       // It may have been changed while it was being checked.
       if (!user.hasPasswordOf(found)) throw new PasswordIncorrect('password');
       if ((await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
       const deleteAfter = user.close(written, now);
       await this.users.save(user);
-      await this.waysIn.endAllOf(user, now);
-      await this.dataExports.removeAllOf(userId);
+      await this.accessCredentials.revokeAll(user, now);
+      await this.dataExports.deleteAllOf(userId);
       await this.audit.record({ action: 'account-closing-asked', userId, visitor, at: now });
       return deleteAfter;
     });

@@ -23,7 +23,7 @@ export class EraseAccount {
   async execute(userId: UserId): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       if (!user.isToBeErased(now)) return;
       await this.everything.erase(userId, user.writtenChoice);
       await this.erasure.erase(user);

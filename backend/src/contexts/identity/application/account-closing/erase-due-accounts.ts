@@ -16,7 +16,7 @@ export class EraseDueAccounts {
   /** Fails as the first one did who could not be erased, once all others are. */
   async execute(): Promise<void> {
     const failures: unknown[] = [];
-    for (const userId of await this.erasure.due(this.clock.now())) {
+    for (const userId of await this.erasure.listDue(this.clock.now())) {
       try {
         await this.eraseAccount.execute(userId);
       } catch (failure) {

@@ -22,7 +22,7 @@ export class RestoreAccount {
     const now = this.clock.now();
     await this.transactions.run(async () => {
       const { userId } = await this.tokens.spend(secret, ['restore-account'], now);
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       user.keepAccount(now);
       await this.users.save(user);
       await this.tokens.revoke(userId, 'restore-account', now);

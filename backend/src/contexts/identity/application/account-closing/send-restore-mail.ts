@@ -5,7 +5,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import type { UserId } from '../../domain/users/ids';
-import { mayBeMailed } from '../email-confirmation/may-be-mailed';
+import { isMailAllowed } from '../email-confirmation/mail-allowed';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { PageAddresses } from '../users/ports/page-addresses';
 import { Users } from '../users/ports/users';
@@ -35,9 +35,9 @@ export class SendRestoreMail {
   ) {}
 
   async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
-    const { email, deleteAfter, writtenChoice } = await this.users.byId(userId);
+    const { email, deleteAfter, writtenChoice } = await this.users.getById(userId);
     if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
-    if (isRepeated && !(await mayBeMailed(this.limits, email))) return;
+    if (isRepeated && !(await isMailAllowed(this.limits, email))) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
     await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });

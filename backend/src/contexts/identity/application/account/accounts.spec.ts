@@ -9,31 +9,31 @@ import {
 import { TokenInvalid } from '../../domain/users/errors';
 import { RoleChanged } from '../../domain/users/events';
 import { EndOwnSessions } from '../sessions/end-own-sessions';
-import { aHouse, type House, visitor } from '../testing/a-house';
-import { later } from '../users/testing/an-applicant';
+import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CannotBeSpared } from './testing/rights-given-up';
+import { RoleChangeRefused } from './testing/stub-college-rights';
 
-let house: House;
+let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  house = await aHouse({}, { username: 'kim' });
-  sessionSecret = await house.enter();
+  fixture = await identityFixture({}, { username: 'kim' });
+  sessionSecret = await fixture.enter();
 });
-const userId = 1 as House['robin']['id'];
-const robin = () => house.users.byId(userId);
+const userId = 1 as IdentityFixture['robin']['id'];
+const robin = () => fixture.users.getById(userId);
 
 describe('changing name, picture and address', () => {
   const update = (change: object, currentPassword: string | null = null) =>
-    house.updateAccount.execute({ userId, change, currentPassword, visitor, sessionSecret });
-  const mailTo = (address: string) => house.mailbox.sent.find(({ to }) => to === address);
+    fixture.updateAccount.execute({ userId, change, currentPassword, visitor, sessionSecret });
+  const mailTo = (address: string) => fixture.mailbox.sent.find(({ to }) => to === address);
   const confirm = (address: string) =>
-    house.confirmEmail.execute({ secret: /token=(\S+)/.exec(mailTo(address)!.text)![1]!, visitor });
+    fixture.confirmEmail.execute({ secret: /token=(\S+)/.exec(mailTo(address)!.text)![1]!, visitor });
 
   it('changes name and picture at once, on record', async () => {
     await update({ fullName: 'Robin Renamed', email: 'ROBIN@example.org', avatarUrl: 'https://example.org/r.png' });
     expect((await robin()).snapshot()).toMatchObject({ fullName: 'Robin Renamed', pendingEmail: null });
-    expect(house.audit.actions.at(-1)).toBe('profile-changed');
+    expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
 
   it('changes nothing when one thing is wrong', async () => {
@@ -43,50 +43,50 @@ describe('changing name, picture and address', () => {
 
   it('waits for the new address, and tells the old one nothing that was typed', async () => {
     await update({ email: 'new@example.org' });
-    await house.sendEmailChangeMails.execute({ userId });
-    expect(house.mailbox.sent.map(({ to }) => to)).toEqual(['robin@example.org', 'new@example.org']);
+    await fixture.sendEmailChangeMails.execute({ userId });
+    expect(fixture.mailbox.sent.map(({ to }) => to)).toEqual(['robin@example.org', 'new@example.org']);
     expect(mailTo('robin@example.org')!.text).not.toMatch(/new@|token/);
     await confirm('new@example.org');
     expect((await robin()).email).toBe('new@example.org');
-    expect(house.audit.actions.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
+    expect(fixture.audit.actions.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
   });
 
   it('confirms a new address for 24 hours', async () => {
     await update({ email: 'new@example.org' });
-    await house.sendEmailChangeMails.execute({ userId });
-    house.clock.at = later(24 * 60);
+    await fixture.sendEmailChangeMails.execute({ userId });
+    fixture.clock.at = later(24 * 60);
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
-    house.clock.at = later(24 * 60 - 1);
+    fixture.clock.at = later(24 * 60 - 1);
     await confirm('new@example.org');
     expect((await robin()).email).toBe('new@example.org');
   });
 
   it('sends no link to somebody who has an account', async () => {
     await update({ email: 'kim@example.org' });
-    await house.sendEmailChangeMails.execute({ userId });
+    await fixture.sendEmailChangeMails.execute({ userId });
     expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account at Example' });
     expect(mailTo('kim@example.org')!.text).not.toContain('token');
   });
 
   it('says of an address that was taken meanwhile no more than that the link is over', async () => {
     await update({ email: 'new@example.org' });
-    await house.sendEmailChangeMails.execute({ userId });
-    const kim = await house.users.byId(house.known[1]!.id);
+    await fixture.sendEmailChangeMails.execute({ userId });
+    const kim = await fixture.users.getById(fixture.known[1]!.id);
     kim.askForEmail('new@example.org', later(1));
     kim.changeEmail('new@example.org', later(1));
-    await house.users.save(kim);
+    await fixture.users.save(kim);
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
   });
 
   it('sends no mail for a change that was called off', async () => {
     await update({ email: 'new@example.org' });
-    await house.cancelEmailChange.execute({ userId, visitor });
-    await house.sendEmailChangeMails.execute({ userId });
-    expect(house.mailbox.sent).toEqual([]);
+    await fixture.cancelEmailChange.execute({ userId, visitor });
+    await fixture.sendEmailChangeMails.execute({ userId });
+    expect(fixture.mailbox.sent).toEqual([]);
   });
 
   it('asks for the password ten minutes after the sign-in', async () => {
-    house.clock.at = later(10);
+    fixture.clock.at = later(10);
     await expect(update({ email: 'new@example.org' })).rejects.toThrow(PasswordNeeded);
     await expect(update({ email: 'new@example.org' }, 'wrong')).rejects.toThrow(PasswordIncorrect);
     expect((await robin()).pendingEmail).toBeNull();
@@ -103,22 +103,22 @@ describe('changing name, picture and address', () => {
 
 describe('signing out everywhere', () => {
   const end = (exceptSecret: string | null) =>
-    new EndOwnSessions(house.sessions, house.audit, new NoTransactions(), house.clock).execute({
+    new EndOwnSessions(fixture.sessions, fixture.audit, new NoTransactions(), fixture.clock).execute({
       ...{ userId, exceptSecret, visitor },
     });
 
   it('ends every session of that person but the one that asks, on record', async () => {
-    const kims = await house.enter('kim');
-    await house.enter();
+    const kims = await fixture.enter('kim');
+    await fixture.enter();
     await end(sessionSecret);
-    expect(house.sessions.live).toEqual([sessionSecret, kims]);
-    expect(house.audit.actions.at(-1)).toBe('sessions-ended');
+    expect(fixture.sessions.live).toEqual([sessionSecret, kims]);
+    expect(fixture.audit.actions.at(-1)).toBe('sessions-ended');
   });
 
   it('ends that one too when asked to', async () => {
-    await house.enter();
+    await fixture.enter();
     await end(null);
-    expect(house.sessions.live).toEqual([]);
+    expect(fixture.sessions.live).toEqual([]);
   });
 });
 
@@ -128,30 +128,30 @@ describe('changing the role', () => {
     who = userId,
     secret = sessionSecret,
     currentPassword: string | null = null,
-  ) => house.changeRole.execute({ userId: who, newRole, currentPassword, visitor, sessionSecret: secret });
+  ) => fixture.changeRole.execute({ userId: who, newRole, currentPassword, visitor, sessionSecret: secret });
 
-  it('renews the session and tells the house, on record', async () => {
+  it('renews the session, publishes an event and writes the audit log', async () => {
     const renewed = await become('alumni');
-    expect(house.sessions.live).toEqual([renewed?.secret]);
-    expect(house.audit.actions.at(-1)).toBe('role-changed');
-    expect(house.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', house.clock.at));
+    expect(fixture.sessions.live).toEqual([renewed?.secret]);
+    expect(fixture.audit.actions.at(-1)).toBe('role-changed');
+    expect(fixture.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at));
   });
 
   it('says whether the password was given with it', async () => {
     await become('alumni', userId, sessionSecret, 'Correct-horse-9');
-    expect(house.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', house.clock.at, true));
+    expect(fixture.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at, true));
   });
 
   it('is refused with a wrong password, and later than ten minutes after the sign-in without one', async () => {
     await expect(become('alumni', userId, sessionSecret, 'Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
-    house.clock.at = new Date(house.clock.at.getTime() + 11 * 60_000);
+    fixture.clock.at = new Date(fixture.clock.at.getTime() + 11 * 60_000);
     await expect(become('alumni')).rejects.toThrow(PasswordNeeded);
-    expect((await house.users.byId(userId)).role).toBe('student');
+    expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
   it('is nothing to the role that one has', async () => {
     expect(await become('student')).toBeNull();
-    expect(house.sessions.live).toEqual([sessionSecret]);
+    expect(fixture.sessions.live).toEqual([sessionSecret]);
   });
 
   it('is good for three times a day; what is refused does not count', async () => {
@@ -161,24 +161,24 @@ describe('changing the role', () => {
     }
     await expect(become('student', userId, secret)).rejects.toThrow(TooManyRequests);
 
-    house = await aHouse({ birthDate: '2010-01-01' });
-    secret = await house.enter();
+    fixture = await identityFixture({ birthDate: '2010-01-01' });
+    secret = await fixture.enter();
     for (let n = 0; n < 5; n++) await expect(become('alumni', userId, secret)).rejects.toThrow(NotForMinors);
     await expect(become('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
   });
 
   it('ends what an administrator may do for a college, and is refused to whom the college cannot spare', async () => {
     const secret = (await become('college_admin'))!.secret;
-    expect(house.rights.by).toEqual([]);
-    house.rights.cannotBeSpared.add(userId);
-    await expect(become('student', userId, secret)).rejects.toThrow(CannotBeSpared);
-    house.rights.cannotBeSpared.clear();
+    expect(fixture.rights.by).toEqual([]);
+    fixture.rights.cannotBeSpared.add(userId);
+    await expect(become('student', userId, secret)).rejects.toThrow(RoleChangeRefused);
+    fixture.rights.cannotBeSpared.clear();
     await become('student', userId, secret);
-    expect(house.rights.by).toEqual([userId]);
+    expect(fixture.rights.by).toEqual([userId]);
   });
 
   it('is refused once the session has ended', async () => {
-    await house.sessions.end(sessionSecret);
+    await fixture.sessions.end(sessionSecret);
     await expect(become('alumni')).rejects.toThrow(SessionOver);
   });
 });

@@ -39,7 +39,7 @@ export class ChangePassword {
   /** @throws CurrentPasswordIncorrect, PasswordRefused, TooManyRequests */
   async execute(input: ChangePasswordInput): Promise<SignedIn> {
     const { userId, currentPassword, newPassword, visitor, sessionSecret } = input;
-    const found = await this.users.byId(userId);
+    const found = await this.users.getById(userId);
     const isRight = await this.checkOwnPassword.execute({ user: found, password: currentPassword, visitor });
     if (!isRight) throw new CurrentPasswordIncorrect();
 
@@ -50,7 +50,7 @@ export class ChangePassword {
 
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       // It may have been changed while it was being checked.
       if (!user.hasPasswordOf(found)) throw new CurrentPasswordIncorrect();
       user.setPassword(passwordHash, now);

@@ -9,7 +9,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { SessionOver } from '../../domain/users/account-errors';
 import type { UserId } from '../../domain/users/ids';
 import { SESSION_SECRET_BYTES } from '../../domain/sessions/session';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog } from '../users/ports/audit-log';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
@@ -29,7 +29,7 @@ export interface ChangeRoleInput {
 export class ChangeRole {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
@@ -47,11 +47,11 @@ export class ChangeRole {
   async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
     const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
     const now = this.clock.now();
-    const found = await this.users.byId(userId);
+    const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
     // What the account by itself refuses does not count.
     found.changeRole(newRole, now);
-    await this.confirmItIsYou.execute({
+    await this.reauthenticate.execute({
       user: found,
       password: currentPassword,
       field: 'currentPassword',
@@ -64,7 +64,7 @@ export class ChangeRole {
 
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       if (user.role === 'college_admin' && newRole !== user.role) await this.rights.revoke(userId);
       user.changeRole(newRole, now, isConfirmed);
       await this.users.save(user);

@@ -4,27 +4,27 @@ import { NoPendingRegistration } from '../../domain/external-sign-in/external-er
 import type { UserId } from '../../domain/users/ids';
 import { EndOwnSession } from '../sessions/end-own-session';
 import { FindCollegeAdmin } from '../people/find-college-admin';
-import { ListForDirectory } from '../people/list-for-directory';
+import { ListDirectoryPeople } from '../people/list-directory-people';
 import { ListOwnSessions } from '../sessions/list-own-sessions';
 import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
-import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
+import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
 import { findOperators } from '../operators/testing/in-memory-operators';
-import { ReadOwnAccount } from './read-own-account';
-import { ReadOwnProfile } from './read-own-profile';
+import { GetOwnAccount } from './get-own-account';
+import { GetOwnProfile } from './get-own-profile';
 import { SendIdentityNotice } from '../external-sign-in/send-identity-notice';
-import { ShowPendingRegistration } from '../external-sign-in/show-pending-registration';
-import { aHouse, visitor } from '../testing/a-house';
-import { later, NOON } from '../users/testing/an-applicant';
-import { DetailsAtHand } from './testing/details-at-hand';
+import { GetPendingRegistration } from '../external-sign-in/get-pending-registration';
+import { identityFixture, visitor } from '../testing/identity-fixture';
+import { later, NOON } from '../users/testing/user-fixture';
+import { StubRoleDetails } from './testing/stub-role-details';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { ExamplePages } from '../testing/fakes';
+import { StubPageAddresses } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
 
 const DAY = 24 * 60;
 
 describe('own sessions', () => {
   it('are listed newest first while they last', async () => {
-    const { enter, robin, sessions, clock } = await aHouse();
+    const { enter, robin, sessions, clock } = await identityFixture();
     const list = new ListOwnSessions(sessions, clock);
     const owner = { id: robin.id, role: 'student' } as const;
     const first = await enter();
@@ -40,10 +40,10 @@ describe('own sessions', () => {
   });
 
   it('are ended by their owner alone, on record', async () => {
-    const { enter, robin, known, sessions, audit, clock } = await aHouse({}, { username: 'kim' });
+    const { enter, robin, known, sessions, audit, clock } = await identityFixture({}, { username: 'kim' });
     const end = new EndOwnSession(sessions, audit, new NoTransactions(), clock);
     const secret = await enter();
-    const id = (await sessions.of(robin.id, secret))[0]!.id;
+    const id = (await sessions.listByUserId(robin.id, secret))[0]!.id;
     const before = audit.entries.length;
     await expect(end.execute({ userId: known[1]!.id, id, visitor })).rejects.toThrow(SessionNotFound);
     expect([sessions.live, audit.entries.length]).toEqual([[secret], before]);
@@ -57,21 +57,21 @@ describe('own sessions', () => {
 class OneAdministrator extends UserReader {
   admin: CollegeAdmin | null = null;
   account: AccountRecord | null = null;
-  safety: AccountSafety | null = null;
+  safety: AccountSecurity | null = null;
 
-  async ownAccount(): Promise<AccountRecord | null> {
+  async findAccount(): Promise<AccountRecord | null> {
     return this.account;
   }
 
-  async safetyOf(): Promise<AccountSafety | null> {
+  async findSecurity(): Promise<AccountSecurity | null> {
     return this.safety;
   }
 
-  async idOf(): Promise<UserId | null> {
+  async findId(): Promise<UserId | null> {
     return null;
   }
 
-  async collegeAdmin(): Promise<CollegeAdmin | null> {
+  async findCollegeAdmin(): Promise<CollegeAdmin | null> {
     return this.admin;
   }
 }
@@ -92,8 +92,8 @@ describe('an administrator, as other contexts know them', () => {
 describe('the own profile', () => {
   it('is the account with how it is kept safe, and nothing once it is gone', async () => {
     const users = new OneAdministrator();
-    const account = new ReadOwnAccount(users, new DetailsAtHand(), findOperators(NOON));
-    const read = () => new ReadOwnProfile(account, users).execute(7 as UserId);
+    const account = new GetOwnAccount(users, new StubRoleDetails(), findOperators(NOON));
+    const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
     users.account = {
       ...{ id: 7, username: 'robin', fullName: 'Robin Example', email: 'robin@example.org', emailVerified: true },
       ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: null },
@@ -108,28 +108,28 @@ describe('the own profile', () => {
 });
 
 class PeopleOfTwoAges extends PeopleReader {
-  async withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+  async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', alumniCollegeId: null } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
     return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null }));
   }
 
-  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map(ids.filter((id) => id !== 3).map((id) => [id, 'robin@example.org']));
   }
 
-  async idsAfter(): Promise<readonly number[]> {
+  async listIdsAfter(): Promise<readonly number[]> {
     return [];
   }
 
-  async idsOf(): Promise<ReadonlyMap<string, number>> {
+  async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }
 }
 
 describe('people for the directory', () => {
   it('are minors by a short name until they are 18, and take part while mail reaches them', async () => {
-    const list = new ListForDirectory(new PeopleOfTwoAges(), { now: () => NOON });
+    const list = new ListDirectoryPeople(new PeopleOfTwoAges(), { now: () => NOON });
     expect(await list.execute([1, 2, 3])).toEqual([
       { id: 1, role: 'student', displayName: 'Robin E.', adultFrom: '2026-03-02', takesPart: true },
       { id: 2, role: 'student', displayName: 'Robin Example', adultFrom: null, takesPart: true },
@@ -140,8 +140,8 @@ describe('people for the directory', () => {
 
 describe('another way to sign in', () => {
   it('is announced to the address of the account, with the page to choose a new password', async () => {
-    const { users, mailbox, robin } = await aHouse();
-    await new SendIdentityNotice(users, mailbox, new ExamplePages()).execute({ userId: robin.id });
+    const { users, mailbox, robin } = await identityFixture();
+    await new SendIdentityNotice(users, mailbox, new StubPageAddresses()).execute({ userId: robin.id });
     expect(mailbox.sent).toMatchObject([{ to: 'robin@example.org', subject: 'Another way to sign in to Example' }]);
     expect(mailbox.sent[0]!.text.split('\n\n')).toContain('https://example.org/forgot-password');
   });
@@ -151,11 +151,11 @@ describe('a registration that waits in a browser', () => {
   it('is shown to that browser until it is too old', async () => {
     const pending = new InMemoryPendingRegistrations();
     const clock = { at: NOON, now: () => clock.at };
-    const show = new ShowPendingRegistration(pending, clock);
+    const show = new GetPendingRegistration(pending, clock);
     const person = { email: 'robin@example.org', isEmailVerified: true, fullName: 'Robin' };
     const identity = { provider: 'google', issuer: 'https://google.example', subject: '1', ...person } as const;
     const waiting = { identity, role: 'student', next: null, expiresAt: later(30) } as const;
-    await pending.keep('secret', waiting);
+    await pending.save('secret', waiting);
     expect(await show.execute('secret')).toEqual(waiting);
     for (const secret of [null, 'other']) await expect(show.execute(secret)).rejects.toThrow(NoPendingRegistration);
     clock.at = later(30);

@@ -43,7 +43,7 @@ export class SendAccountNotice {
   ) {}
 
   async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
-    const { email } = await this.users.byId(userId);
+    const { email } = await this.users.getById(userId);
     const { subject, what } = NOTICES[notice];
     const text = [
       'Hello,',

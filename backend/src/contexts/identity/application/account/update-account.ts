@@ -7,7 +7,7 @@ import { type AccountChange, checkAccountChange } from '../../domain/users/accou
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/ids';
 import { isKeptPicture } from '../../domain/pictures/picture';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog } from '../users/ports/audit-log';
 import { Pictures } from '../pictures/ports/pictures';
 import { Users } from '../users/ports/users';
@@ -27,7 +27,7 @@ export interface UpdateAccountInput {
 export class UpdateAccount {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly pictures: Pictures,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
@@ -37,12 +37,12 @@ export class UpdateAccount {
 
   /** @throws AccountChangeRefused, PasswordNeeded, PasswordIncorrect, TooManyRequests */
   async execute({ userId, change, currentPassword, visitor, sessionSecret }: UpdateAccountInput): Promise<void> {
-    const found = await this.users.byId(userId);
+    const found = await this.users.getById(userId);
     checkAccountChange(change, found.avatarUrl);
     const { email } = change;
     const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
     if (newEmail !== null) {
-      await this.confirmItIsYou.execute({
+      await this.reauthenticate.execute({
         ...{ user: found, password: currentPassword, field: 'currentPassword', visitor, sessionSecret },
         freshSessionWillDo: true,
       });
@@ -52,12 +52,12 @@ export class UpdateAccount {
 
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       const hadPicture = isKeptPicture(user.avatarUrl);
       // Once more: the picture may be another one meanwhile.
       checkAccountChange(change, user.avatarUrl);
       user.describe(change);
-      if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.remove(userId);
+      if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.delete(userId);
       if (newEmail !== null) user.askForEmail(newEmail, now);
       await this.users.save(user);
       const action = newEmail === null ? 'profile-changed' : 'email-change-asked';

@@ -8,22 +8,22 @@ import {
   ExportUnderWay,
 } from '../../domain/data-export/data-export-errors';
 import type { UserId } from '../../domain/users/ids';
-import { AskForDataExport } from './ask-for-data-export';
+import { RequestDataExport } from './request-data-export';
 import { CheckOwnPassword } from '../sessions/check-own-password';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { DownloadDataExport, type ExportFile } from './download-data-export';
-import { MAKE_DATA_EXPORT, MakeDataExport } from './make-data-export';
+import { MAKE_DATA_EXPORT, BuildDataExport } from './build-data-export';
 import { SendDataExportMail } from './send-data-export-mail';
-import { ShowDataExports } from './show-data-exports';
-import { aHouse, visitor } from '../testing/a-house';
-import { later, NOON } from '../users/testing/an-applicant';
+import { ListDataExports } from './list-data-exports';
+import { identityFixture, visitor } from '../testing/identity-fixture';
+import { later, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { ExamplePages, ReadablePasswordHasher } from '../testing/fakes';
+import { StubPageAddresses, StubPasswordHasher } from '../testing/fakes';
 import {
   InMemoryDataExports,
   InMemoryExportContents,
-  NotesAboutPeople,
-  ReadableArchive,
+  StubPersonalDataRegistry,
+  StubExportArchive,
 } from './testing/in-memory-data-exports';
 
 const DAY = 24 * 60;
@@ -32,29 +32,29 @@ const breaksOff = async (): Promise<boolean> => false;
 
 /** Robin and Kim, signed in just now, and everything about exports. */
 async function anArchive() {
-  const house = await aHouse({}, { username: 'kim' });
-  const { users, sessions, audit, jobs, limits, clock, mailbox } = house;
-  const [robin, kim] = house.known.map(({ id }) => id) as [UserId, UserId];
+  const fixture = await identityFixture({}, { username: 'kim' });
+  const { users, sessions, audit, jobs, limits, clock, mailbox } = fixture;
+  const [robin, kim] = fixture.known.map(({ id }) => id) as [UserId, UserId];
   const contents = new InMemoryExportContents();
-  const [exports, everything] = [new InMemoryDataExports(contents), new NotesAboutPeople()];
-  const [transactions, archive] = [new NoTransactions(), new ReadableArchive()];
-  const checkOwnPassword = new CheckOwnPassword(new ReadablePasswordHasher(), limits, audit, clock);
-  const confirm = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
-  const asking = new AskForDataExport(
+  const [exports, everything] = [new InMemoryDataExports(contents), new StubPersonalDataRegistry()];
+  const [transactions, archive] = [new NoTransactions(), new StubExportArchive()];
+  const checkOwnPassword = new CheckOwnPassword(new StubPasswordHasher(), limits, audit, clock);
+  const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
+  const asking = new RequestDataExport(
     ...([users, confirm, exports, contents, everything, jobs, audit, transactions, clock] as const),
   );
-  const making = new MakeDataExport(exports, contents, everything, archive, transactions, clock);
-  const showing = new ShowDataExports(exports, clock);
+  const making = new BuildDataExport(exports, contents, everything, archive, transactions, clock);
+  const showing = new ListDataExports(exports, clock);
   const downloading = new DownloadDataExport(exports, contents, audit, transactions, clock);
-  const sessionSecret = await house.enter();
+  const sessionSecret = await fixture.enter();
   return {
-    ...{ house, exports, contents, everything, clock, audit, jobs, mailbox, robin, kim },
+    ...{ fixture, exports, contents, everything, clock, audit, jobs, mailbox, robin, kim },
     ask: (password: string | null = null) => asking.execute({ userId: robin, password, visitor, sessionSecret }),
     make: (exportId = 1 as DataExportId) => making.execute({ exportId }),
     show: (userId = robin) => showing.execute(userId),
     download: (handOver: (file: ExportFile) => Promise<boolean>, userId = robin) =>
       downloading.execute({ userId, exportId: 1 as DataExportId, visitor }, handOver),
-    sendMail: () => new SendDataExportMail(users, mailbox, new ExamplePages()).execute({ userId: robin }),
+    sendMail: () => new SendDataExportMail(users, mailbox, new StubPageAddresses()).execute({ userId: robin }),
   };
 }
 
@@ -118,8 +118,8 @@ describe('asking for one’s data', () => {
     clock.at = later(DAY);
     expect((await show()).latest).toMatchObject({ status: 'expired', expiresAt: later(DAY) });
     await ask('Correct-horse-9');
-    expect(await contents.read(1 as DataExportId)).toBeNull();
-    expect((await exports.byId(1 as DataExportId))?.snapshot().status).toBe('expired');
+    expect(await contents.find(1 as DataExportId)).toBeNull();
+    expect((await exports.findById(1 as DataExportId))?.snapshot().status).toBe('expired');
   });
 });
 
@@ -134,7 +134,7 @@ describe('putting the data together', () => {
 
   it('holds what each part keeps about the person', async () => {
     const { contents, robin, everything } = await ready();
-    const { parts } = JSON.parse(String(await contents.read(1 as DataExportId))) as { parts: object[] };
+    const { parts } = JSON.parse(String(await contents.find(1 as DataExportId))) as { parts: object[] };
     expect(parts).toEqual(everything.parts.map((part) => ({ part, kept: { notes: [{ part, about: robin }] } })));
   });
 
@@ -145,10 +145,10 @@ describe('putting the data together', () => {
     await expect(make()).rejects.toThrow('The database went away');
     expect((await show()).latest).toMatchObject({ status: 'running', done: 0 });
     await make();
-    const made = await contents.read(1 as DataExportId);
+    const made = await contents.find(1 as DataExportId);
     await make();
     expect((await show()).latest?.status).toBe('ready');
-    expect(await contents.read(1 as DataExportId)).toBe(made);
+    expect(await contents.find(1 as DataExportId)).toBe(made);
   });
 
   it('is done once, also when two instances do it at a time', async () => {
@@ -160,16 +160,16 @@ describe('putting the data together', () => {
       clock.at = later(1);
     };
     await make();
-    expect(String(await contents.read(1 as DataExportId))).toContain(NOON.toISOString());
-    expect((await exports.byId(1 as DataExportId))?.snapshot().readyAt).toEqual(NOON);
+    expect(String(await contents.find(1 as DataExportId))).toContain(NOON.toISOString());
+    expect((await exports.findById(1 as DataExportId))?.snapshot().readyAt).toEqual(NOON);
   });
 
   it('keeps nothing of an export that was taken away meanwhile', async () => {
     const { ask, make, everything, exports, robin, contents } = await anArchive();
     await ask();
-    everything.before = () => exports.removeAllOf(robin);
+    everything.before = () => exports.deleteAllOf(robin);
     await make();
-    expect([await exports.latestOf(robin), await contents.read(1 as DataExportId)]).toEqual([null, null]);
+    expect([await exports.findLatest(robin), await contents.find(1 as DataExportId)]).toEqual([null, null]);
   });
 
   it('is told by mail, with a link that opens nothing by itself', async () => {
@@ -189,7 +189,7 @@ describe('taking the data away', () => {
     await download(async (file) => taken.push(file) > 0);
     expect(String(taken[0]?.content)).toContain('"part":"forum"');
     expect((await show()).latest?.status).toBe('downloaded');
-    expect(await contents.read(1 as DataExportId)).toBeNull();
+    expect(await contents.find(1 as DataExportId)).toBeNull();
     expect(audit.actions.at(-1)).toBe('data-export-downloaded');
     await expect(download(arrives)).rejects.toThrow(ExportGone);
   });
@@ -203,7 +203,7 @@ describe('taking the data away', () => {
     expect((await show()).latest?.status).toBe('ready');
     expect(audit.actions).not.toContain('data-export-downloaded');
     await download(arrives);
-    expect(await contents.read(1 as DataExportId)).toBeNull();
+    expect(await contents.find(1 as DataExportId)).toBeNull();
   });
 
   it('is not done twice at a time', async () => {
@@ -229,9 +229,9 @@ describe('taking the data away', () => {
   it('leaves an account alone that was closed meanwhile', async () => {
     const { download, exports, robin } = await ready();
     await download(async () => {
-      await exports.removeAllOf(robin);
+      await exports.deleteAllOf(robin);
       return true;
     });
-    expect(await exports.latestOf(robin)).toBeNull();
+    expect(await exports.findLatest(robin)).toBeNull();
   });
 });

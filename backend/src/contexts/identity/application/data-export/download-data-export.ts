@@ -48,12 +48,12 @@ export class DownloadDataExport {
 
   #start({ userId, exportId }: DownloadDataExportInput): Promise<ExportFile & { startedAt: Date }> {
     return this.transactions.run(async () => {
-      const wanted = await this.exports.byId(exportId);
+      const wanted = await this.exports.findById(exportId);
       if (wanted?.snapshot().userId !== userId) throw new ExportNotFound();
       const startedAt = this.clock.now();
       wanted.startDownload(startedAt);
       await this.exports.save(wanted);
-      const content = await this.contents.read(exportId);
+      const content = await this.contents.find(exportId);
       if (!content) throw new ExportGone();
       return { content, madeAt: wanted.snapshot().readyAt ?? startedAt, startedAt };
     });
@@ -61,12 +61,12 @@ export class DownloadDataExport {
 
   async #end({ userId, exportId, visitor }: DownloadDataExportInput, startedAt: Date, arrived: boolean): Promise<void> {
     await this.transactions.run(async () => {
-      const taken = await this.exports.byId(exportId);
+      const taken = await this.exports.findById(exportId);
       if (!taken) return;
       if (arrived) {
         const now = this.clock.now();
         taken.arrive(now);
-        await this.contents.remove(exportId);
+        await this.contents.delete(exportId);
         await this.audit.record({ action: 'data-export-downloaded', userId, visitor, at: now });
       } else {
         taken.breakOff(startedAt);

@@ -14,7 +14,7 @@ export class SendDataExportMail {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email } = await this.users.byId(userId);
+    const { email } = await this.users.getById(userId);
     const text = [
       'Hello,',
       `what ${this.pages.productName} keeps about you is ready to be downloaded, once, within 24 hours:`,

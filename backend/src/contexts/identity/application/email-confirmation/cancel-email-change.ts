@@ -18,7 +18,7 @@ export class CancelEmailChange {
 
   async execute({ userId, visitor }: { userId: UserId; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       if (user.pendingEmail === null) return;
       user.keepEmail();
       await this.users.save(user);

@@ -5,16 +5,16 @@ import type { UserId } from '../../domain/users/ids';
 import { ConfirmEmail } from './confirm-email';
 import { ResendConfirmation } from './resend-confirmation';
 import { SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './send-confirmation-mail';
-import { aUser, aVisitor, later } from '../users/testing/an-applicant';
+import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
-  CountedLimits,
-  CountedRandomness,
-  ExamplePages,
-  RecordedAuditLog,
-  RecordedJobs,
+  RecordingRateLimits,
+  SequentialRandomness,
+  StubPageAddresses,
+  RecordingAuditLog,
+  RecordingJobs,
   RecordedMailbox,
-  SetClock,
+  StubClock,
 } from '../testing/fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
@@ -24,9 +24,9 @@ const DAY = 24 * 60;
 let userId: UserId;
 let users: InMemoryUsers;
 let mailbox: RecordedMailbox;
-let audit: RecordedAuditLog;
-let jobs: RecordedJobs;
-let clock: SetClock;
+let audit: RecordingAuditLog;
+let jobs: RecordingJobs;
+let clock: StubClock;
 let sendConfirmationMail: SendConfirmationMail;
 let confirmEmail: ConfirmEmail;
 let resendConfirmation: ResendConfirmation;
@@ -34,14 +34,14 @@ let resendConfirmation: ResendConfirmation;
 beforeEach(async () => {
   users = new InMemoryUsers();
   mailbox = new RecordedMailbox();
-  audit = new RecordedAuditLog();
-  jobs = new RecordedJobs();
-  clock = new SetClock();
+  audit = new RecordingAuditLog();
+  jobs = new RecordingJobs();
+  clock = new StubClock();
   const tokens = new InMemoryEmailTokens();
-  const random = new CountedRandomness();
-  sendConfirmationMail = new SendConfirmationMail(users, tokens, mailbox, new ExamplePages(), random, clock);
+  const random = new SequentialRandomness();
+  sendConfirmationMail = new SendConfirmationMail(users, tokens, mailbox, new StubPageAddresses(), random, clock);
   confirmEmail = new ConfirmEmail(users, tokens, audit, new NoTransactions(), clock);
-  resendConfirmation = new ResendConfirmation(users, new CountedLimits(), jobs);
+  resendConfirmation = new ResendConfirmation(users, new RecordingRateLimits(), jobs);
 
   const robin = aUser(await users.nextId(), { fullName: 'Win Money At https://evil.example' });
   userId = robin.id;
@@ -77,9 +77,9 @@ describe('the confirmation mail', () => {
 describe('opening the mailed link', () => {
   beforeEach(() => sendConfirmationMail.execute({ userId }));
 
-  it('confirms the address, on record, and tells the house', async () => {
+  it('confirms the address, writes the audit log and publishes an event', async () => {
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
-    expect([(await users.byId(userId)).isEmailConfirmed, audit.actions, users.told]).toEqual([
+    expect([(await users.getById(userId)).isEmailConfirmed, audit.actions, users.told]).toEqual([
       true,
       ['email-confirmed'],
       [expect.any(EmailConfirmed)],
@@ -94,7 +94,7 @@ describe('opening the mailed link', () => {
   it('says that it was used before where the account has another address by now', async () => {
     const secret = mailedSecret();
     await confirmEmail.execute({ secret, visitor });
-    const user = await users.byId(userId);
+    const user = await users.getById(userId);
     user.askForEmail('new@example.org', later(1));
     user.changeEmail('new@example.org', later(1));
     await users.save(user);
@@ -114,7 +114,7 @@ describe('opening the mailed link', () => {
     const earlier = mailedSecret();
     await sendConfirmationMail.execute({ userId });
     await confirmEmail.execute({ secret: earlier, visitor });
-    expect((await users.byId(userId)).isEmailConfirmed).toBe(true);
+    expect((await users.getById(userId)).isEmailConfirmed).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ export class ConfirmEmail {
       const token = await this.tokens
         .spend(secret, PURPOSES, now)
         .catch((refusal: unknown) => this.#whyNot(secret, refusal));
-      const user = await this.users.byId(token.userId);
+      const user = await this.users.getById(token.userId);
       const isNew = token.purpose === 'change-email';
 
       if (isNew) user.changeEmail(token.email, now);
@@ -44,7 +44,7 @@ export class ConfirmEmail {
   async #whyNot(secret: string, refusal: unknown): Promise<never> {
     const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, PURPOSES) : null;
     if (!used) throw refusal;
-    const user = await this.users.byId(used.userId);
+    const user = await this.users.getById(used.userId);
     const isConfirmed = user.isEmailConfirmed && user.snapshot().email === used.email;
     throw isConfirmed ? new EmailAlreadyConfirmed() : new TokenUsed();
   }

@@ -18,7 +18,7 @@ export class ResendConfirmation {
 
   /** @returns whether a mail is on its way; false when the address is confirmed already */
   async execute({ userId, visitor }: { userId: UserId; visitor: Visitor }): Promise<boolean> {
-    const user = await this.users.byId(userId);
+    const user = await this.users.getById(userId);
     if (user.isEmailConfirmed) return false;
 
     await this.limits.consume(LIMITS.mailPerAddress, visitor.address);

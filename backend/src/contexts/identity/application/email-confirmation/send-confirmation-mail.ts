@@ -25,7 +25,7 @@ export class SendConfirmationMail {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email, isEmailConfirmed, isClosing } = await this.users.byId(userId);
+    const { email, isEmailConfirmed, isClosing } = await this.users.getById(userId);
     if (isEmailConfirmed || isClosing) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);

@@ -28,11 +28,11 @@ export class SendEmailChangeMails {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email: oldEmail, pendingEmail: newEmail } = await this.users.byId(userId);
+    const { email: oldEmail, pendingEmail: newEmail } = await this.users.getById(userId);
     if (newEmail === null) return;
 
     await this.mailbox.send({ to: oldEmail, ...this.#notice() });
-    if (await this.reader.idOf(newEmail)) {
+    if (await this.reader.findId(newEmail)) {
       await this.mailbox.send({ to: newEmail, ...this.#alreadyHere() });
       return;
     }

@@ -2,73 +2,73 @@ import { RegistrationRefused, TooYoung, UsernameTaken } from '../../domain/users
 import { EmailConfirmed, UserRegistered } from '../../domain/users/events';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
 import { type ExternalApplicant } from './complete-registration';
-import { aHouseWithAProvider, answers, secretOf } from '../testing/a-house-with-a-provider';
-import { aVisitor, later } from '../users/testing/an-applicant';
+import { providerFixture, answers, secretOf } from '../testing/provider-fixture';
+import { aVisitor, later } from '../users/testing/user-fixture';
 import { aProvenIdentity } from './testing/external.contract';
 
 const ALUMNA = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
 const visitor = aVisitor();
-let house: ReturnType<typeof aHouseWithAProvider>;
-beforeEach(() => (house = aHouseWithAProvider()));
+let fixture: ReturnType<typeof providerFixture>;
+beforeEach(() => (fixture = providerFixture()));
 
 describe('completing the registration', () => {
   it('makes an account without a password, with the address confirmed', async () => {
-    const { userId, next } = await house.register({ role: 'alumni', ...ALUMNA });
-    const user = await house.users.byId(userId);
+    const { userId, next } = await fixture.register({ role: 'alumni', ...ALUMNA });
+    const user = await fixture.users.getById(userId);
     expect([user.hasPassword, user.isEmailConfirmed, user.fullName, user.email, user.role, next]).toEqual([
       ...[false, true, 'Robin Example', 'robin@example.org', 'alumni', '/messages'],
     ]);
-    expect(house.users.told).toEqual([expect.any(UserRegistered), expect.any(EmailConfirmed)]);
-    expect([house.registrations.kept.get(userId)?.major, house.audit.actions]).toEqual([
+    expect(fixture.users.told).toEqual([expect.any(UserRegistered), expect.any(EmailConfirmed)]);
+    expect([fixture.registrations.kept.get(userId)?.major, fixture.audit.actions]).toEqual([
       'Geology',
       ['registered', 'signed-in'],
     ]);
   });
 
   it('takes the role that was asked for before, unless another is chosen', async () => {
-    const { userId } = await house.register({ collegeId: 7 }, { role: 'college_admin' });
-    expect((await house.users.byId(userId)).role).toBe('college_admin');
+    const { userId } = await fixture.register({ collegeId: 7 }, { role: 'college_admin' });
+    expect((await fixture.users.getById(userId)).role).toBe('college_admin');
   });
 
   it('leaves an address to be confirmed that nobody vouches for', async () => {
     const identity = aProvenIdentity({ email: null, isEmailVerified: false });
-    const { userId } = await house.register({ email: 'typed@example.org' }, { identity });
-    const { email, isEmailConfirmed } = await house.users.byId(userId);
+    const { userId } = await fixture.register({ email: 'typed@example.org' }, { identity });
+    const { email, isEmailConfirmed } = await fixture.users.getById(userId);
     expect([email, isEmailConfirmed]).toEqual(['typed@example.org', false]);
   });
 
   it('keeps nothing of somebody too young', async () => {
-    const secret = secretOf(await house.goAndReturn());
+    const secret = secretOf(await fixture.goAndReturn());
     const attempt = (birthDate: string) =>
-      house.complete.execute({ secret, applicant: answers({ birthDate }), visitor, endingSecret: null });
+      fixture.complete.execute({ secret, applicant: answers({ birthDate }), visitor, endingSecret: null });
     await expect(attempt('2015-05-17')).rejects.toThrow(TooYoung);
     await expect(attempt('2000-05-17')).rejects.toThrow(NoPendingRegistration);
   });
 
   it('may be tried again after a mistake', async () => {
-    const secret = secretOf(await house.goAndReturn());
+    const secret = secretOf(await fixture.goAndReturn());
     const attempt = (told: Partial<ExternalApplicant>) =>
-      house.complete.execute({ secret, applicant: answers(told), visitor, endingSecret: null });
+      fixture.complete.execute({ secret, applicant: answers(told), visitor, endingSecret: null });
     await expect(attempt({ username: 'x' })).rejects.toThrow(RegistrationRefused);
     await expect(attempt({ username: 'robin' })).resolves.toMatchObject({ needsSecondFactor: false });
     await expect(attempt({ username: 'again' })).rejects.toThrow(NoPendingRegistration);
   });
 
   it('takes no username that somebody has', async () => {
-    await house.register();
+    await fixture.register();
     const identity = aProvenIdentity({ subject: '2', email: 'kim@example.org' });
-    await expect(house.register({}, { identity })).rejects.toThrow(UsernameTaken);
+    await expect(fixture.register({}, { identity })).rejects.toThrow(UsernameTaken);
   });
 
   it('is too late after half an hour', async () => {
-    const secret = secretOf(await house.goAndReturn());
-    house.clock.at = later(30);
-    const tooLate = house.complete.execute({ secret, applicant: answers(), visitor, endingSecret: null });
+    const secret = secretOf(await fixture.goAndReturn());
+    fixture.clock.at = later(30);
+    const tooLate = fixture.complete.execute({ secret, applicant: answers(), visitor, endingSecret: null });
     await expect(tooLate).rejects.toThrow(NoPendingRegistration);
   });
 
   it('is nothing for a browser in which nobody came back', async () => {
     const nobody = { secret: null, applicant: answers(), visitor, endingSecret: null };
-    await expect(house.complete.execute(nobody)).rejects.toThrow(NoPendingRegistration);
+    await expect(fixture.complete.execute(nobody)).rejects.toThrow(NoPendingRegistration);
   });
 });

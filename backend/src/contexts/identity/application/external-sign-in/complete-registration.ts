@@ -65,7 +65,7 @@ export class CompleteRegistration {
     return this.transactions.run(async () => {
       if (!(await this.pending.spend(secret, now))) throw new NoPendingRegistration();
       await this.users.add(user);
-      await this.registrations.keep(user.id, registration.details);
+      await this.registrations.save(user.id, registration.details);
       await this.identities.add({ userId: user.id, provider, issuer, subject, email, linkedAt: now });
       await this.audit.record({ action: 'registered', userId: user.id, visitor, at: now });
       const admission = await this.openSession.execute({ user, visitor, endingSecret });

@@ -26,8 +26,8 @@ export class ConnectIdentity {
     const { provider, issuer, subject, email } = identity;
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
-      const owner = await this.identities.ownerOf(identity);
+      const user = await this.users.getById(userId);
+      const owner = await this.identities.findOwner(identity);
       if (owner === userId) return;
       if (owner !== null) throw new ExternalSignInRefused('identity_taken');
       await this.identities.add({ userId, provider, issuer, subject, email, linkedAt: now });

@@ -23,11 +23,11 @@ export class DisconnectIdentity {
   async execute({ id, userId, visitor }: { id: IdentityId; userId: UserId; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
       // One at a time for a person, or two at once would each leave the other's.
-      const owner = await this.users.byId(userId);
-      const identities = await this.identities.of(userId);
+      const owner = await this.users.getById(userId);
+      const identities = await this.identities.listByUserId(userId);
       if (!identities.some((identity) => identity.id === id)) throw new IdentityNotFound();
       if (isOnlyWayIn(owner, identities)) throw new LastWayToSignIn();
-      await this.identities.remove(id);
+      await this.identities.delete(id);
       await this.audit.record({ action: 'identity-disconnected', userId, visitor, at: this.clock.now() });
     });
   }

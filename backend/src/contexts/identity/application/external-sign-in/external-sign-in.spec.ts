@@ -5,58 +5,58 @@ import type { IdentityId } from '../../domain/external-sign-in/external-identity
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { ShowIdentities } from './show-identities';
-import { ShowPendingRegistration } from './show-pending-registration';
+import { ListIdentities } from './list-identities';
+import { GetPendingRegistration } from './get-pending-registration';
 import { type StartExternalSignInInput } from './start-external-sign-in';
-import { aHouseWithAProvider, secretOf } from '../testing/a-house-with-a-provider';
-import { aUser, aVisitor, later, NOON } from '../users/testing/an-applicant';
+import { providerFixture, secretOf } from '../testing/provider-fixture';
+import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';
 import { aProvenIdentity } from './testing/external.contract';
 
 const WAY = { provider: 'google', purpose: 'connect', role: 'student', next: null } as const;
 const visitor = aVisitor();
-let house: ReturnType<typeof aHouseWithAProvider>;
-beforeEach(() => (house = aHouseWithAProvider()));
+let fixture: ReturnType<typeof providerFixture>;
+beforeEach(() => (fixture = providerFixture()));
 
 describe('somebody whom a provider vouches for', () => {
   it('is in when known, as often as they come', async () => {
-    const { userId } = await house.register();
-    const returned = await house.goAndReturn();
+    const { userId } = await fixture.register();
+    const returned = await fixture.goAndReturn();
     expect(returned).toMatchObject({ kind: 'admitted', admission: { userId, needsSecondFactor: false } });
-    expect([house.sessions.live.length, house.audit.actions.at(-1)]).toEqual([2, 'signed-in']);
+    expect([fixture.sessions.live.length, fixture.audit.actions.at(-1)]).toEqual([2, 'signed-in']);
   });
 
   it('is asked for the second factor all the same', async () => {
-    const { userId } = await house.register();
+    const { userId } = await fixture.register();
     const factor = SecondFactor.begin(userId, 'secret');
     factor.enable(1, [], NOON);
-    await house.secondFactors.save(factor);
-    expect(await house.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { needsSecondFactor: true } });
-    expect(house.sessions.live).toHaveLength(1);
+    await fixture.secondFactors.save(factor);
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { needsSecondFactor: true } });
+    expect(fixture.sessions.live).toHaveLength(1);
   });
 
   it('waits to tell their age when new, and is nobody before', async () => {
-    const returned = await house.goAndReturn({ role: 'alumni' });
-    const waiting = await new ShowPendingRegistration(house.pending, house.clock).execute(secretOf(returned));
+    const returned = await fixture.goAndReturn({ role: 'alumni' });
+    const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(secretOf(returned));
     expect(waiting).toEqual({
       ...{ identity: aProvenIdentity(), role: 'alumni', next: '/messages' },
       expiresAt: later(30),
     });
-    expect([house.sessions.live, house.users.told]).toEqual([[], []]);
+    expect([fixture.sessions.live, fixture.users.told]).toEqual([[], []]);
   });
 
   it('is who has the address where both sides have seen its mail read', async () => {
-    const { id } = await house.robin({ isConfirmed: true });
-    expect(await house.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { userId: id } });
-    expect([house.audit.actions, house.users.told]).toEqual([
+    const { id } = await fixture.robin({ isConfirmed: true });
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { userId: id } });
+    expect([fixture.audit.actions, fixture.users.told]).toEqual([
       ['identity-connected', 'signed-in'],
       [expect.any(EmailConfirmed), expect.any(IdentityConnected)],
     ]);
   });
 
   it('is never let in to what somebody else may have registered', async () => {
-    const { id } = await house.robin({ isConfirmed: false });
-    expect(await house.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
-    expect([await house.identities.of(id), house.sessions.live, house.audit.actions]).toEqual([
+    const { id } = await fixture.robin({ isConfirmed: false });
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
+    expect([await fixture.identities.listByUserId(id), fixture.sessions.live, fixture.audit.actions]).toEqual([
       [],
       [],
       ['sign-in-failed'],
@@ -64,22 +64,22 @@ describe('somebody whom a provider vouches for', () => {
   });
 
   it('is not believed an address that the provider does not vouch for', async () => {
-    await house.robin({ isConfirmed: true });
+    await fixture.robin({ isConfirmed: true });
     const identity = aProvenIdentity({ isEmailVerified: false });
-    await expect(house.register({ username: 'thief' }, { identity })).rejects.toThrow(EmailTaken);
+    await expect(fixture.register({ username: 'thief' }, { identity })).rejects.toThrow(EmailTaken);
   });
 
   it('is somebody else at another issuer', async () => {
-    await house.register();
+    await fixture.register();
     const identity = aProvenIdentity({ issuer: 'https://other.example', email: null, isEmailVerified: false });
-    expect(await house.goAndReturn({ identity })).toMatchObject({ kind: 'registering' });
+    expect(await fixture.goAndReturn({ identity })).toMatchObject({ kind: 'registering' });
   });
 });
 
 describe('connecting an identity', () => {
   async function signedIn(): Promise<{ user: User; by: NonNullable<StartExternalSignInInput['by']> }> {
-    const user = await house.robin({ isConfirmed: true });
-    await house.sessions.open('session', Session.open(user, visitor, NOON));
+    const user = await fixture.robin({ isConfirmed: true });
+    await fixture.sessions.open('session', Session.open(user, visitor, NOON));
     return { user, by: { userId: user.id, emailVerified: true, sessionSecret: 'session' } };
   }
   const elsewhere = aProvenIdentity({ email: 'elsewhere@example.com' });
@@ -87,12 +87,12 @@ describe('connecting an identity', () => {
 
   it('gives another way in, whatever its address', async () => {
     const { user, by } = await signedIn();
-    expect(await house.goAndReturn({ ...connecting, by, userId: user.id })).toEqual({
+    expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toEqual({
       kind: 'connected',
       next: '/messages',
     });
-    expect(await house.goAndReturn({ identity: elsewhere })).toMatchObject({ admission: { userId: user.id } });
-    expect(house.users.told.filter((event) => event instanceof IdentityConnected)).toMatchObject([
+    expect(await fixture.goAndReturn({ identity: elsewhere })).toMatchObject({ admission: { userId: user.id } });
+    expect(fixture.users.told.filter((event) => event instanceof IdentityConnected)).toMatchObject([
       { userId: user.id, occurredAt: NOON },
     ]);
   });
@@ -100,76 +100,81 @@ describe('connecting an identity', () => {
   it('a second time changes nothing', async () => {
     const { user, by } = await signedIn();
     for (let times = 0; times < 2; times++) {
-      expect(await house.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ kind: 'connected' });
+      expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ kind: 'connected' });
     }
-    expect(await house.identities.of(user.id)).toHaveLength(1);
-    expect(house.audit.actions.filter((action) => action === 'identity-connected')).toHaveLength(1);
-    expect(house.users.told.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
+    expect(await fixture.identities.listByUserId(user.id)).toHaveLength(1);
+    expect(fixture.audit.actions.filter((action) => action === 'identity-connected')).toHaveLength(1);
+    expect(fixture.users.told.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
   });
 
   it('is for whoever has signed in within ten minutes', async () => {
     const { by } = await signedIn();
-    house.clock.at = later(10);
-    await expect(house.start.execute({ ...WAY, by })).rejects.toMatchObject({ reason: 'recent_sign_in_needed' });
+    fixture.clock.at = later(10);
+    await expect(fixture.start.execute({ ...WAY, by })).rejects.toMatchObject({ reason: 'recent_sign_in_needed' });
   });
 
   it('is for whoever has a confirmed address', async () => {
     const { by } = await signedIn();
     const unconfirmed = { ...by, emailVerified: false };
-    await expect(house.start.execute({ ...WAY, by: unconfirmed })).rejects.toMatchObject({
+    await expect(fixture.start.execute({ ...WAY, by: unconfirmed })).rejects.toMatchObject({
       reason: 'confirm_email_first',
     });
   });
 
   it('is for nobody else', async () => {
-    await expect(house.start.execute({ ...WAY, by: null })).rejects.toMatchObject({ reason: 'sign_in_first' });
+    await expect(fixture.start.execute({ ...WAY, by: null })).rejects.toMatchObject({ reason: 'sign_in_first' });
   });
 
   it.each([null, 99 as User['id']])('stops when somebody else is there on the way back: %s', async (userId) => {
     const { user, by } = await signedIn();
-    expect(await house.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
-    expect(await house.identities.of(user.id)).toEqual([]);
+    expect(await fixture.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
+    expect(await fixture.identities.listByUserId(user.id)).toEqual([]);
   });
 
   it('takes nothing from anybody', async () => {
-    await house.register({ username: 'kim' }, { identity: elsewhere });
+    await fixture.register({ username: 'kim' }, { identity: elsewhere });
     const { user, by } = await signedIn();
-    expect(await house.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ reason: 'identity_taken' });
+    expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({
+      reason: 'identity_taken',
+    });
   });
 });
 
 describe('taking an identity away', () => {
   it('is refused while it is the only way in', async () => {
-    const { userId } = await house.register();
-    const [only] = await new ShowIdentities(house.users, house.identities).execute(userId);
+    const { userId } = await fixture.register();
+    const [only] = await new ListIdentities(fixture.users, fixture.identities).execute(userId);
     expect(only?.isOnlyWayIn).toBe(true);
-    const away = house.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
+    const away = fixture.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
     await expect(away).rejects.toThrow(LastWayToSignIn);
   });
 
   it('works once there is a password', async () => {
-    const { userId } = await house.register();
-    const user = await house.users.byId(userId);
+    const { userId } = await fixture.register();
+    const user = await fixture.users.getById(userId);
     user.setPassword('2:terces', NOON);
-    await house.users.save(user);
-    const [only] = await new ShowIdentities(house.users, house.identities).execute(userId);
-    await house.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
-    expect([await house.identities.of(userId), house.audit.actions.at(-1)]).toEqual([[], 'identity-disconnected']);
+    await fixture.users.save(user);
+    const [only] = await new ListIdentities(fixture.users, fixture.identities).execute(userId);
+    await fixture.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
+    expect([await fixture.identities.listByUserId(userId), fixture.audit.actions.at(-1)]).toEqual([
+      [],
+      'identity-disconnected',
+    ]);
   });
 
   it('is for its owner alone', async () => {
-    const { userId } = await house.register();
-    const [only] = await house.identities.of(userId);
-    const kim = aUser(await house.users.nextId(), { username: 'kim' });
-    await house.users.add(kim);
-    const away = house.disconnect.execute({ id: only!.id, userId: kim.id, visitor });
+    const { userId } = await fixture.register();
+    const [only] = await fixture.identities.listByUserId(userId);
+    const kim = aUser(await fixture.users.nextId(), { username: 'kim' });
+    await fixture.users.add(kim);
+    const away = fixture.disconnect.execute({ id: only!.id, userId: kim.id, visitor });
     await expect(away).rejects.toThrow(IdentityNotFound);
   });
 });
 
 describe('looking at what a provider tells', () => {
   it.each([{ purpose: 'test' as const }, { isTest: true }])('changes nothing: %o', async (way) => {
-    expect(await house.goAndReturn(way)).toEqual({ kind: 'tested', claims: ['email', 'iss', 'sub'] });
-    expect([house.sessions.live, house.audit.actions]).toEqual([[], []]);
+    expect(await fixture.goAndReturn(way)).toEqual({ kind: 'tested', claims: ['email', 'iss', 'sub'] });
+    expect([fixture.sessions.live, fixture.audit.actions]).toEqual([[], []]);
   });
 });

@@ -14,7 +14,7 @@ export class SendIdentityNotice {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email } = await this.users.byId(userId);
+    const { email } = await this.users.getById(userId);
     const { productName } = this.pages;
     const text = [
       'Hello,',

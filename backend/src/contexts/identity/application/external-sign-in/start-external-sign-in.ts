@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
 import type { Provider } from '../../domain/external-sign-in/external-identity';
-import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, type Purpose } from '../../domain/external-sign-in/external-sign-in';
+import { ATTEMPT_LIFETIME, EXTERNAL_SECRET_BYTES, type Purpose } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/ids';
 import { IdentityProviders } from './ports/identity-providers';
 import { Sessions } from '../sessions/ports/sessions';
@@ -22,7 +22,7 @@ export interface StartExternalSignInInput {
 }
 
 /** Where the browser goes now, and what it keeps meanwhile. */
-export interface OnTheWay {
+export interface StartedExternalSignIn {
   readonly address: string;
   readonly browserSecret: string;
 }
@@ -39,7 +39,7 @@ export class StartExternalSignIn {
   ) {}
 
   /** @throws ExternalSignInRefused */
-  async execute({ provider, purpose, role, next, by }: StartExternalSignInInput): Promise<OnTheWay> {
+  async execute({ provider, purpose, role, next, by }: StartExternalSignInInput): Promise<StartedExternalSignIn> {
     const now = this.clock.now();
     if (purpose === 'connect') await this.#checkOwner(by, now);
 
@@ -48,7 +48,7 @@ export class StartExternalSignIn {
     const address = await this.providers.signInAddress(provider, { state, browserSecret });
 
     const userId = purpose === 'connect' ? (by?.userId ?? null) : null;
-    const expiresAt = new Date(now.getTime() + ATTEMPT_LASTS);
+    const expiresAt = new Date(now.getTime() + ATTEMPT_LIFETIME);
     await this.attempts.begin({ state, browserSecret }, { provider, purpose, role, next, userId, expiresAt });
     return { address, browserSecret };
   }

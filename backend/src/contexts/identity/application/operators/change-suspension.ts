@@ -19,7 +19,7 @@ export class ChangeSuspension {
 
   /** @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
   async execute(username: string, change: SuspensionChange): Promise<boolean> {
-    const found = await this.users.byUsername(username);
+    const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.byId(found.id, change);
   }
@@ -28,7 +28,7 @@ export class ChangeSuspension {
   async byId(id: UserId, change: SuspensionChange): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(id);
+      const user = await this.users.getById(id);
       if (!user.changeSuspension(change, now)) return false;
       await this.users.save(user);
       await this.audit.record({ action: 'suspension-changed', userId: user.id, visitor: null, at: now });

@@ -13,12 +13,12 @@ export class FindOperators {
   ) {}
 
   async among(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set(this.#active(await this.operators.granted(ids)));
+    return new Set(this.#active(await this.operators.findGranted(ids)));
   }
 
   /** By number. */
   async all(): Promise<readonly number[]> {
-    return this.#active(await this.operators.all());
+    return this.#active(await this.operators.listAll());
   }
 
   #active(granted: readonly OperatorAccount[]): number[] {

@@ -1,9 +1,9 @@
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/ids';
 import { OperatorRefused } from '../../domain/operators/operator-errors';
-import { NOON } from '../users/testing/an-applicant';
+import { NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { RecordedAuditLog, SetClock } from '../testing/fakes';
+import { RecordingAuditLog, StubClock } from '../testing/fakes';
 import { GrantOperator } from './grant-operator';
 import { findOperators, InMemoryOperators } from './testing/in-memory-operators';
 import { describeOperators } from './testing/operators.contract';
@@ -23,11 +23,11 @@ describeOperators('a Map', async () => ({ operators: inMemory(), robin, kim }));
 
 describe('granting the role of operator', () => {
   let operators: InMemoryOperators;
-  let audit: RecordedAuditLog;
+  let audit: RecordingAuditLog;
   let grant: GrantOperator;
   beforeEach(() => {
-    [operators, audit] = [inMemory(), new RecordedAuditLog()];
-    grant = new GrantOperator(operators, { twoFactorNeeded: false }, audit, new NoTransactions(), new SetClock());
+    [operators, audit] = [inMemory(), new RecordingAuditLog()];
+    grant = new GrantOperator(operators, { twoFactorNeeded: false }, audit, new NoTransactions(), new StubClock());
   });
   const actions = () => audit.entries.map(({ action, userId, detail }) => [action, userId, detail]);
 

@@ -20,7 +20,7 @@ export class GrantOperator {
   /** @returns false when they were one already @throws UserNotFound, OperatorRefused */
   async execute(username: string, why: string): Promise<boolean> {
     const reason = grantReason(why);
-    const account = await this.operators.accountOf(username);
+    const account = await this.operators.findAccount(username);
     if (!account) throw new UserNotFound(username);
     const now = this.clock.now();
     assertMayBeOperator(account, this.rules, now);
@@ -36,11 +36,11 @@ export class GrantOperator {
 
   /** @returns false when they were none @throws UserNotFound */
   async revoke(username: string): Promise<boolean> {
-    const account = await this.operators.accountOf(username);
+    const account = await this.operators.findAccount(username);
     if (!account) throw new UserNotFound(username);
     const { userId } = account;
     return this.transactions.run(async () => {
-      const wasOne = await this.operators.remove(userId);
+      const wasOne = await this.operators.delete(userId);
       if (wasOne) {
         await this.audit.record({ action: 'operator-revoked', userId, visitor: null, at: this.clock.now() });
       }

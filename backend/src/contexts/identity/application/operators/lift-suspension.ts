@@ -18,20 +18,20 @@ export class LiftSuspension {
 
   /** @returns false when they were not shut out @throws UserNotFound */
   async execute(username: string): Promise<boolean> {
-    const found = await this.users.byUsername(username);
+    const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.#lift(found.id);
   }
 
   /** Those whose time is over. Nobody of them waits for the others. */
   async ofThoseDue(): Promise<void> {
-    for (const id of await this.users.suspendedUntil(this.clock.now())) await this.#lift(id);
+    for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
   }
 
   #lift(id: UserId): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(id);
+      const user = await this.users.getById(id);
       if (!user.isSuspended) return false;
       user.liftSuspension(now);
       await this.users.save(user);

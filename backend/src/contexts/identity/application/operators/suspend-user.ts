@@ -6,14 +6,14 @@ import type { UserId } from '../../domain/users/ids';
 import type { Suspension } from '../../domain/users/suspension';
 import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
-import { WaysIn } from '../users/ports/ways-in';
+import { AccessCredentials } from '../users/ports/access-credentials';
 
 /** The operator shuts somebody out, for a time or until the operator lets them in again. A second time changes nothing. */
 @UseCase()
 export class SuspendUser {
   constructor(
     private readonly users: Users,
-    private readonly waysIn: WaysIn,
+    private readonly accessCredentials: AccessCredentials,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -21,7 +21,7 @@ export class SuspendUser {
 
   /** @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
   async execute(username: string, suspension: Suspension): Promise<boolean> {
-    const found = await this.users.byUsername(username);
+    const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.byId(found.id, suspension);
   }
@@ -30,11 +30,11 @@ export class SuspendUser {
   async byId(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(id);
+      const user = await this.users.getById(id);
       if (user.isSuspended) return false;
       user.suspend(suspension, now);
       await this.users.save(user);
-      await this.waysIn.endAllOf(user, now);
+      await this.accessCredentials.revokeAll(user, now);
       await this.audit.record({ action: 'suspended', userId: user.id, visitor: null, at: now });
       return true;
     });

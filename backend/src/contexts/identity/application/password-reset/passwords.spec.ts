@@ -3,22 +3,22 @@ import { CurrentPasswordIncorrect, PasswordRefused, SessionOver } from '../../do
 import { TokenInvalid } from '../../domain/users/errors';
 import { PasswordChanged } from '../../domain/users/events';
 import { SEND_RESET_MAIL } from './send-reset-mail';
-import { aHouse, type House, visitor } from '../testing/a-house';
-import { aVisitor, later } from '../users/testing/an-applicant';
+import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { aVisitor, later } from '../users/testing/user-fixture';
 
 const RIGHT = 'Correct-horse-9';
 const NEW = 'Another-horse-10';
-let house: House;
-beforeEach(async () => (house = await aHouse({}, { username: 'kim' })));
+let fixture: IdentityFixture;
+beforeEach(async () => (fixture = await identityFixture({}, { username: 'kim' })));
 
 const linkIn = (text: string): string => /reset-password\?token=(\S+)/.exec(text)![1]!;
 
 describe('asking for a new password', () => {
   it('leaves the same work behind for everybody', async () => {
     for (const identifier of ['robin', 'robin@example.org', 'nobody']) {
-      await house.askForPasswordReset.execute({ identifier, visitor });
+      await fixture.requestPasswordReset.execute({ identifier, visitor });
     }
-    expect(house.jobs.waiting).toEqual([
+    expect(fixture.jobs.waiting).toEqual([
       { queue: SEND_RESET_MAIL, data: { userId: 1 } },
       { queue: SEND_RESET_MAIL, data: { userId: 1 } },
       { queue: SEND_RESET_MAIL, data: { userId: null } },
@@ -26,20 +26,20 @@ describe('asking for a new password', () => {
   });
 
   it.each(['robin', 'nobody'])('is refused the sixth time in half an hour for %s', async (identifier) => {
-    const ask = (n: number) => house.askForPasswordReset.execute({ identifier, visitor: aVisitor(`198.51.${n}.1`) });
+    const ask = (n: number) => fixture.requestPasswordReset.execute({ identifier, visitor: aVisitor(`198.51.${n}.1`) });
     for (let n = 1; n <= 5; n++) await ask(n);
     await expect(ask(6)).rejects.toThrow(TooManyRequests);
   });
 
   it('mails nobody where there is no account', async () => {
-    await house.sendResetMail.execute({ userId: null });
-    expect(house.mailbox.sent).toEqual([]);
+    await fixture.sendResetMail.execute({ userId: null });
+    expect(fixture.mailbox.sent).toEqual([]);
   });
 
   it('mails the address on file, nothing that anybody typed, five times at most', async () => {
-    for (let n = 0; n < 7; n++) await house.sendResetMail.execute({ userId: house.robin.id });
-    expect(house.mailbox.sent).toHaveLength(5);
-    const [mail] = house.mailbox.sent;
+    for (let n = 0; n < 7; n++) await fixture.sendResetMail.execute({ userId: fixture.robin.id });
+    expect(fixture.mailbox.sent).toHaveLength(5);
+    const [mail] = fixture.mailbox.sent;
     expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Choose a new password for Example' });
     expect(mail!.text).not.toMatch(/robin/i);
   });
@@ -48,31 +48,31 @@ describe('asking for a new password', () => {
 describe('the mailed link', () => {
   let secret: string;
   beforeEach(async () => {
-    await house.sendResetMail.execute({ userId: house.robin.id });
-    secret = linkIn(house.mailbox.sent[0]!.text);
+    await fixture.sendResetMail.execute({ userId: fixture.robin.id });
+    secret = linkIn(fixture.mailbox.sent[0]!.text);
   });
-  const reset = (password = NEW) => house.resetPassword.execute({ secret, password, visitor });
+  const reset = (password = NEW) => fixture.resetPassword.execute({ secret, password, visitor });
 
   it('sets the password, ends all sessions and confirms the address, on record', async () => {
-    await house.enter();
-    const kims = await house.enter('kim');
+    await fixture.enter();
+    const kims = await fixture.enter('kim');
     await reset();
-    expect(house.sessions.live).toEqual([kims]);
-    expect((await house.users.byId(house.robin.id)).isEmailConfirmed).toBe(true);
-    expect(house.audit.actions.at(-1)).toBe('password-reset');
-    expect(house.users.told.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
+    expect(fixture.sessions.live).toEqual([kims]);
+    expect((await fixture.users.getById(fixture.robin.id)).isEmailConfirmed).toBe(true);
+    expect(fixture.audit.actions.at(-1)).toBe('password-reset');
+    expect(fixture.users.told.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
   });
 
   it('works once, and takes the links before with it', async () => {
-    await house.sendResetMail.execute({ userId: house.robin.id });
+    await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     await reset();
     await expect(reset('A-third-horse-11')).rejects.toThrow(TokenInvalid);
-    secret = linkIn(house.mailbox.sent[1]!.text);
+    secret = linkIn(fixture.mailbox.sent[1]!.text);
     await expect(reset('A-third-horse-11')).rejects.toThrow(TokenInvalid);
   });
 
   it('works for an hour', async () => {
-    house.clock.at = later(60);
+    fixture.clock.at = later(60);
     await expect(reset()).rejects.toThrow(TokenInvalid);
   });
 
@@ -85,21 +85,21 @@ describe('the mailed link', () => {
 
 describe('changing the password', () => {
   let sessionSecret: string;
-  beforeEach(async () => (sessionSecret = await house.enter()));
+  beforeEach(async () => (sessionSecret = await fixture.enter()));
   const change = (currentPassword: string, newPassword: string) =>
-    house.changePassword.execute({ userId: house.robin.id, currentPassword, newPassword, visitor, sessionSecret });
+    fixture.changePassword.execute({ userId: fixture.robin.id, currentPassword, newPassword, visitor, sessionSecret });
 
   it('leaves one session, under a new secret', async () => {
-    await house.enter();
+    await fixture.enter();
     const { secret } = await change(RIGHT, NEW);
     expect(secret).not.toBe(sessionSecret);
-    expect(house.sessions.live).toEqual([secret]);
-    expect(house.audit.actions.at(-1)).toBe('password-changed');
+    expect(fixture.sessions.live).toEqual([secret]);
+    expect(fixture.audit.actions.at(-1)).toBe('password-changed');
   });
 
   it('is refused with a wrong current one, on record', async () => {
     await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
-    expect([house.sessions.live, house.audit.actions.at(-1)]).toEqual([[sessionSecret], 'password-check-failed']);
+    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[sessionSecret], 'password-check-failed']);
   });
 
   it('is not even tried after ten wrong ones; a right one makes them forgotten', async () => {
@@ -114,15 +114,15 @@ describe('changing the password', () => {
   });
 
   it('is refused once the session has ended', async () => {
-    await house.sessions.end(sessionSecret);
+    await fixture.sessions.end(sessionSecret);
     await expect(change(RIGHT, NEW)).rejects.toThrow(SessionOver);
   });
 });
 
 describe('the notice about it', () => {
   it('says where to go if it was not the owner', async () => {
-    await house.sendAccountNotice.execute({ userId: house.robin.id, notice: 'password-changed' });
-    expect(house.mailbox.sent).toEqual([
+    await fixture.sendAccountNotice.execute({ userId: fixture.robin.id, notice: 'password-changed' });
+    expect(fixture.mailbox.sent).toEqual([
       expect.objectContaining({
         to: 'robin@example.org',
         subject: 'Your password for Example was changed',

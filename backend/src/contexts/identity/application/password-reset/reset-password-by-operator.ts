@@ -35,14 +35,14 @@ export class ResetPasswordByOperator {
    * @throws UserNotFound
    */
   async execute(username: string, { withoutTwoFactor = false } = {}): Promise<string> {
-    const found = await this.users.byUsername(username);
+    const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     const now = this.clock.now();
     const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
     const passwordHash = await this.hasher.hash(password);
 
     await this.transactions.run(async () => {
-      const user = await this.users.byId(found.id);
+      const user = await this.users.getById(found.id);
       user.setPassword(passwordHash, now);
       await this.users.save(user);
       await this.tokens.revoke(user.id, 'reset-password', now);
@@ -55,10 +55,10 @@ export class ResetPasswordByOperator {
   }
 
   async #disableTwoFactor(userId: UserId, now: Date): Promise<void> {
-    const factor = await this.secondFactors.ofUser(userId);
+    const factor = await this.secondFactors.findByUserId(userId);
     if (!factor?.isOn) return;
     factor.disable(now);
-    await this.secondFactors.remove(factor);
+    await this.secondFactors.delete(factor);
     await this.audit.record({ action: 'two-factor-disabled', userId, visitor: null, at: now });
   }
 }

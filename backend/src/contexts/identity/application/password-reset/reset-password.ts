@@ -37,15 +37,15 @@ export class ResetPassword {
   /** A password that is refused does not use the link up. @throws TokenInvalid, PasswordRefused */
   async execute({ secret, password, visitor }: ResetPasswordInput): Promise<void> {
     const now = this.clock.now();
-    const { userId } = await this.tokens.read(secret, 'reset-password', now);
+    const { userId } = await this.tokens.find(secret, 'reset-password', now);
     const isCommon = (lowerCase: string) => this.commonPasswords.includes(lowerCase);
-    const fault = faultOfPassword(password, await this.users.byId(userId), isCommon);
+    const fault = faultOfPassword(password, await this.users.getById(userId), isCommon);
     if (fault) throw new PasswordRefused('password', fault);
     const passwordHash = await this.hasher.hash(password);
 
     await this.transactions.run(async () => {
       const { email } = await this.tokens.spend(secret, ['reset-password'], now);
-      const user = await this.users.byId(userId);
+      const user = await this.users.getById(userId);
       // Whoever came here reads the mail of the address, if it still is the one.
       user.confirmEmail(email, now);
       user.setPassword(passwordHash, now);

@@ -4,7 +4,7 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/ids';
-import { mayBeMailed } from '../email-confirmation/may-be-mailed';
+import { isMailAllowed } from '../email-confirmation/mail-allowed';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { PageAddresses } from '../users/ports/page-addresses';
 import { Users } from '../users/ports/users';
@@ -32,9 +32,9 @@ export class SendResetMail {
 
   async execute({ userId }: { userId: UserId | null }): Promise<void> {
     if (userId === null) return;
-    const { email, isClosing } = await this.users.byId(userId);
+    const { email, isClosing } = await this.users.getById(userId);
     if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
-    if (!(await mayBeMailed(this.limits, email))) return;
+    if (!(await isMailAllowed(this.limits, email))) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);

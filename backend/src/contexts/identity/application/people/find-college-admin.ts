@@ -17,7 +17,7 @@ export class FindCollegeAdmin {
 
   /** @returns null when there is no such person, or the role is another */
   async execute(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
-    const found = await this.users.collegeAdmin(who);
+    const found = await this.users.findCollegeAdmin(who);
     if (!found) return null;
     const { birthDate, ...admin } = found;
     return { ...admin, isMinor: isMinor(birthDate, this.clock.now()) };

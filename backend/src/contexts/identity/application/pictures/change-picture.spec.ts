@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { AccountChangeRefused } from '../../domain/users/account-errors';
 import type { UserId } from '../../domain/users/ids';
 import { PictureRefused } from '../../domain/pictures/picture-errors';
-import { aHouse, type House, visitor } from '../testing/a-house';
+import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { InMemoryPictures } from './testing/in-memory-pictures';
 import { describePictures } from './testing/pictures.contract';
 
@@ -12,19 +12,19 @@ const UNREADABLE = Uint8Array.of(0xff, 0xd8, 0xff, 0xff, 0xd9);
 
 describePictures('a Map', async () => ({ pictures: new InMemoryPictures(), people: [1 as UserId, 2 as UserId] }));
 
-let house: House;
+let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  house = await aHouse();
-  sessionSecret = await house.enter();
+  fixture = await identityFixture();
+  sessionSecret = await fixture.enter();
 });
-const userId = 1 as House['robin']['id'];
-const send = (file = JPEG) => house.changePicture.execute({ userId, file, visitor });
+const userId = 1 as IdentityFixture['robin']['id'];
+const send = (file = JPEG) => fixture.changePicture.execute({ userId, file, visitor });
 const update = (avatarUrl: string | null) =>
-  house.updateAccount.execute({ userId, change: { avatarUrl }, currentPassword: null, visitor, sessionSecret });
-const address = async () => (await house.users.byId(userId)).avatarUrl;
+  fixture.updateAccount.execute({ userId, change: { avatarUrl }, currentPassword: null, visitor, sessionSecret });
+const address = async () => (await fixture.users.getById(userId)).avatarUrl;
 const isThere = async (url: string | null) =>
-  (await house.pictures.find(url?.replace(/^\/pictures\/|\.webp$/g, '') ?? '')) !== null;
+  (await fixture.pictures.find(url?.replace(/^\/pictures\/|\.webp$/g, '') ?? '')) !== null;
 
 describe('sending a picture of oneself', () => {
   it('shows what was made of it, on record', async () => {
@@ -32,7 +32,7 @@ describe('sending a picture of oneself', () => {
 
     expect(await address()).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
     expect(await isThere(await address())).toBe(true);
-    expect(house.audit.actions.at(-1)).toBe('profile-changed');
+    expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
 
   it('leaves nothing of the former one', async () => {

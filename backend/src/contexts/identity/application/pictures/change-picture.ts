@@ -7,7 +7,7 @@ import type { UserId } from '../../domain/users/ids';
 import { addressOfPicture, faultOfPictureFile } from '../../domain/pictures/picture';
 import { PictureRefused } from '../../domain/pictures/picture-errors';
 import { AuditLog } from '../users/ports/audit-log';
-import { Darkroom } from './ports/darkroom';
+import { ImageProcessor } from './ports/image-processor';
 import { Pictures } from './ports/pictures';
 import { Users } from '../users/ports/users';
 import type { Visitor } from '../users/visitor';
@@ -24,7 +24,7 @@ export class ChangePicture {
   constructor(
     private readonly users: Users,
     private readonly pictures: Pictures,
-    private readonly darkroom: Darkroom,
+    private readonly imageProcessor: ImageProcessor,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -36,11 +36,11 @@ export class ChangePicture {
     const fault = faultOfPictureFile(file);
     if (fault !== null) throw new PictureRefused(fault);
     await this.limits.consume(LIMITS.picturesPerPerson, String(userId));
-    const picture = await this.darkroom.develop(file);
+    const picture = await this.imageProcessor.process(file);
 
     await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
-      user.describe({ avatarUrl: addressOfPicture(await this.pictures.keep(userId, picture)) });
+      const user = await this.users.getById(userId);
+      user.describe({ avatarUrl: addressOfPicture(await this.pictures.save(userId, picture)) });
       await this.users.save(user);
       await this.audit.record({ action: 'profile-changed', userId, visitor, at: this.clock.now() });
     });

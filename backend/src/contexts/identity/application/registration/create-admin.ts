@@ -44,7 +44,7 @@ export class CreateAdmin {
 
     await this.transactions.run(async () => {
       await this.users.add(user);
-      await this.registrations.keep(user.id, registration.details);
+      await this.registrations.save(user.id, registration.details);
       await this.audit.record({ action: 'account-created-by-operator', userId: user.id, visitor: null, at: now });
     });
     return password;

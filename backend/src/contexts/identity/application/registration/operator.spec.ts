@@ -5,30 +5,30 @@ import { DEMO_PASSWORD } from './demo-people';
 import { OpenSession } from '../sign-in/open-session';
 import { ResetPasswordByOperator } from '../password-reset/reset-password-by-operator';
 import { SeedDemoPeople } from './seed-demo-people';
-import { aVisitor, NOON } from '../users/testing/an-applicant';
+import { aVisitor, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
-  CountedRandomness,
+  SequentialRandomness,
   InMemoryRegistrations,
-  ReadablePasswordHasher,
-  RecordedAuditLog,
-  RecordedJobs,
-  SetClock,
+  StubPasswordHasher,
+  RecordingAuditLog,
+  RecordingJobs,
+  StubClock,
 } from '../testing/fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
-import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { SignIn } from '../sign-in/sign-in';
-import { TurnAway } from '../account-closing/turn-away';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
 
 const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Example', collegeId: 3 };
 let users: InMemoryUsers;
 let registrations: InMemoryRegistrations;
 let sessions: InMemorySessions;
 let factors: InMemorySecondFactors;
-let audit: RecordedAuditLog;
+let audit: RecordingAuditLog;
 let createAdmin: CreateAdmin;
 let resetPassword: ResetPasswordByOperator;
 let seedDemoPeople: SeedDemoPeople;
@@ -39,10 +39,10 @@ beforeEach(() => {
   registrations = new InMemoryRegistrations();
   sessions = new InMemorySessions();
   factors = new InMemorySecondFactors();
-  audit = new RecordedAuditLog();
+  audit = new RecordingAuditLog();
   const guesses = new InMemorySignInGuesses();
-  const hasher = new ReadablePasswordHasher();
-  const [transactions, random, clock] = [new NoTransactions(), new CountedRandomness(), new SetClock()];
+  const hasher = new StubPasswordHasher();
+  const [transactions, random, clock] = [new NoTransactions(), new SequentialRandomness(), new StubClock()];
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
   resetPassword = new ResetPasswordByOperator(
     users,
@@ -59,15 +59,15 @@ beforeEach(() => {
   seedDemoPeople = new SeedDemoPeople(users, registrations, hasher, transactions, clock);
   const openSession = new OpenSession(
     sessions,
-    new InMemoryHalfSessions(),
+    new InMemoryPendingSecondFactors(),
     factors,
     audit,
     transactions,
     random,
     clock,
   );
-  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
+  const rejectSignIn = new RejectSignIn(audit, new RecordingJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock);
 });
 
 const attempt = (username: string, password: string) =>
@@ -80,7 +80,7 @@ describe("an operator making an administrator's account", () => {
 
   it('leaves the address to be confirmed by whoever reads its mail', async () => {
     await createAdmin.execute(dean);
-    expect((await users.byUsername('dean'))?.isEmailConfirmed).toBe(false);
+    expect((await users.findByUsername('dean'))?.isEmailConfirmed).toBe(false);
   });
 
   it('cannot take a name that is taken', async () => {
@@ -107,7 +107,7 @@ describe('an operator resetting a password', () => {
 
   it('leaves the second factor alone, unless told to take it away', async () => {
     await createAdmin.execute(dean);
-    const { id } = (await users.byUsername('dean'))!;
+    const { id } = (await users.findByUsername('dean'))!;
     const factor = SecondFactor.begin(id, 'SECRET');
     factor.enable(1, [], NOON);
     await factors.save(factor);
@@ -134,7 +134,7 @@ describe('demo people', () => {
     await seedDemoPeople.execute();
     for (const name of ['demo.student', 'demo.alumni', 'demo.admin']) {
       await attempt(name, DEMO_PASSWORD);
-      expect((await users.byUsername(name))?.isEmailConfirmed).toBe(true);
+      expect((await users.findByUsername(name))?.isEmailConfirmed).toBe(true);
     }
   });
 

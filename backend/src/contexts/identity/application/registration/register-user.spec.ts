@@ -2,16 +2,16 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { TooYoung, UsernameTaken } from '../../domain/users/errors';
 import { UserRegistered } from '../../domain/users/events';
 import { RegisterUser } from './register-user';
-import { anAlumnus, anApplicant, aVisitor } from '../users/testing/an-applicant';
+import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
-  CountedLimits,
-  CountedRandomness,
-  FewCommonPasswords,
+  RecordingRateLimits,
+  SequentialRandomness,
+  StubCommonPasswords,
   InMemoryRegistrations,
-  ReadablePasswordHasher,
-  RecordedAuditLog,
-  SetClock,
+  StubPasswordHasher,
+  RecordingAuditLog,
+  StubClock,
 } from '../testing/fakes';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
@@ -21,31 +21,31 @@ describe('registering', () => {
   let users: InMemoryUsers;
   let registrations: InMemoryRegistrations;
   let sessions: InMemorySessions;
-  let audit: RecordedAuditLog;
+  let audit: RecordingAuditLog;
   let registerUser: RegisterUser;
 
   beforeEach(() => {
     users = new InMemoryUsers();
     registrations = new InMemoryRegistrations();
     sessions = new InMemorySessions();
-    audit = new RecordedAuditLog();
+    audit = new RecordingAuditLog();
     registerUser = new RegisterUser(
       users,
       registrations,
       sessions,
       audit,
-      new ReadablePasswordHasher(),
-      new FewCommonPasswords(),
-      new CountedLimits(),
+      new StubPasswordHasher(),
+      new StubCommonPasswords(),
+      new RecordingRateLimits(),
       new NoTransactions(),
-      new CountedRandomness(),
-      new SetClock(),
+      new SequentialRandomness(),
+      new StubClock(),
     );
   });
 
   it('makes a user with a hashed password', async () => {
     await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
-    expect((await users.byUsername('robin'))?.passwordHash).toBe('2:9-esroh-tcerroC');
+    expect((await users.findByUsername('robin'))?.passwordHash).toBe('2:9-esroh-tcerroC');
   });
 
   it('signs in with a new secret', async () => {
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect([secret, sessions.live]).toEqual(['random-1-of-32-bytes', [secret]]);
   });
 
-  it('keeps what alumni tell, and tells the house', async () => {
+  it('saves the details of alumni and publishes an event', async () => {
     const { userId } = await registerUser.execute({ applicant: anAlumnus(), visitor, endingSecret: null });
     expect(registrations.kept.get(userId)).toMatchObject({ college: 'Amherst College' });
     expect(users.told).toEqual([expect.any(UserRegistered)]);
@@ -74,7 +74,7 @@ describe('registering', () => {
   it('leaves no trace of somebody too young', async () => {
     const applicant = anApplicant({ birthDate: '2020-01-01' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(TooYoung);
-    expect([await users.byUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);
+    expect([await users.findByUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);
   });
 
   it('refuses a password that guessers try first', async () => {

@@ -48,7 +48,7 @@ export class RegisterUser {
 
     await this.transactions.run(async () => {
       await this.users.add(user);
-      await this.registrations.keep(user.id, registration.details);
+      await this.registrations.save(user.id, registration.details);
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
       await this.audit.record({ action: 'registered', userId: user.id, visitor, at: now });

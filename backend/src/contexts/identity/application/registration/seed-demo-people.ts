@@ -26,7 +26,7 @@ export class SeedDemoPeople {
    */
   async execute(people: readonly Applicant[] = DEMO_PEOPLE): Promise<string[]> {
     const [made, missing]: [string[], Applicant[]] = [[], []];
-    for (const person of people) if (!(await this.users.byUsername(person.username))) missing.push(person);
+    for (const person of people) if (!(await this.users.findByUsername(person.username))) missing.push(person);
     if (missing.length === 0) return made;
 
     const hash = await this.hasher.hash(missing[0]!.password);
@@ -42,7 +42,7 @@ export class SeedDemoPeople {
     try {
       await this.transactions.run(async () => {
         await this.users.add(user);
-        await this.registrations.keep(user.id, registration.details);
+        await this.registrations.save(user.id, registration.details);
       });
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import type { UserId } from '../../domain/users/ids';
 import { Session } from '../../domain/sessions/session';
-import { type KeptSession, OwnSessions } from './ports/own-sessions';
+import { type StoredSession, OwnSessions } from './ports/own-sessions';
 
 /** Where somebody is signed in right now, newest first. */
 @UseCase()
@@ -13,9 +13,9 @@ export class ListOwnSessions {
     private readonly clock: Clock,
   ) {}
 
-  async execute(owner: { id: UserId; role: Role }, currentSecret: string): Promise<KeptSession[]> {
+  async execute(owner: { id: UserId; role: Role }, currentSecret: string): Promise<StoredSession[]> {
     const now = this.clock.now();
-    const kept = await this.sessions.of(owner.id, currentSecret);
+    const kept = await this.sessions.listByUserId(owner.id, currentSecret);
     return kept.filter((session) => Session.restore(session).isLive(owner.role, now));
   }
 }

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { SignInOver } from '../../domain/users/account-errors';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { AuditLog } from '../users/ports/audit-log';
-import { HalfSessions } from '../two-factor/ports/half-sessions';
+import { PendingSecondFactors } from '../two-factor/ports/pending-second-factors';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
@@ -26,7 +26,7 @@ export interface CompleteSignInInput {
 export class CompleteSignIn {
   constructor(
     private readonly users: Users,
-    private readonly halfSessions: HalfSessions,
+    private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly sessions: Sessions,
     private readonly useSecondFactor: UseSecondFactor,
     private readonly limits: RateLimits,
@@ -38,17 +38,17 @@ export class CompleteSignIn {
   /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
   async execute({ halfSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
     const now = this.clock.now();
-    const half = halfSecret === null ? null : await this.halfSessions.find(halfSecret, now);
+    const half = halfSecret === null ? null : await this.pendingSecondFactors.find(halfSecret, now);
     if (halfSecret === null || !half) throw new SignInOver();
     await this.limits.consume(LIMITS.secondFactorPerSession, halfSecret);
-    if (!(await this.halfSessions.countTry(halfSecret, now))) throw new SignInOver();
+    if (!(await this.pendingSecondFactors.countTry(halfSecret, now))) throw new SignInOver();
 
     const { userId } = half;
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     const then = async () => {
-      const user = await this.users.byId(userId);
-      user.checkMayEnter();
-      if (!half.isFor(user) || !(await this.halfSessions.end(halfSecret))) throw new SignInOver();
+      const user = await this.users.getById(userId);
+      user.assertCanSignIn();
+      if (!half.isFor(user) || !(await this.pendingSecondFactors.end(halfSecret))) throw new SignInOver();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
       await this.audit.record({ action: 'signed-in', userId, visitor, at: now });

@@ -2,11 +2,11 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { HalfSession } from '../../domain/two-factor/half-session';
+import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { AuditLog } from '../users/ports/audit-log';
-import { HalfSessions } from '../two-factor/ports/half-sessions';
+import { PendingSecondFactors } from '../two-factor/ports/pending-second-factors';
 import { SecondFactors } from '../two-factor/ports/second-factors';
 import { type Admission, Sessions } from '../sessions/ports/sessions';
 import type { Visitor } from '../users/visitor';
@@ -27,7 +27,7 @@ export interface OpenSessionInput {
 export class OpenSession {
   constructor(
     private readonly sessions: Sessions,
-    private readonly halfSessions: HalfSessions,
+    private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly secondFactors: SecondFactors,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -37,14 +37,14 @@ export class OpenSession {
 
   /** @throws AccountSuspended, AccountClosing */
   async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<Admission> {
-    user.checkMayEnter();
+    user.assertCanSignIn();
     const now = this.clock.now();
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     return this.transactions.run(async () => {
-      const needsSecondFactor = (await this.secondFactors.ofUser(user.id))?.isOn ?? false;
+      const needsSecondFactor = (await this.secondFactors.findByUserId(user.id))?.isOn ?? false;
 
       if (endingSecret) await this.sessions.end(endingSecret);
-      if (needsSecondFactor) await this.halfSessions.open(secret, HalfSession.open(user, now));
+      if (needsSecondFactor) await this.pendingSecondFactors.open(secret, PendingSecondFactor.open(user, now));
       else await this.sessions.open(secret, Session.open(user, visitor, now));
 
       const action = needsSecondFactor ? 'second-factor-asked' : 'signed-in';

@@ -4,22 +4,28 @@ import { InvalidCredentials } from '../../domain/users/errors';
 import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
 import { SignOut } from '../sessions/sign-out';
-import { aUser, aVisitor, later } from '../users/testing/an-applicant';
+import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CountedRandomness, ReadablePasswordHasher, RecordedAuditLog, RecordedJobs, SetClock } from '../testing/fakes';
-import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import {
+  SequentialRandomness,
+  StubPasswordHasher,
+  RecordingAuditLog,
+  RecordingJobs,
+  StubClock,
+} from '../testing/fakes';
+import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { TurnAway } from '../account-closing/turn-away';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
 
 const visitor = aVisitor();
 let users: InMemoryUsers;
 let sessions: InMemorySessions;
-let hasher: ReadablePasswordHasher;
+let hasher: StubPasswordHasher;
 let guesses: InMemorySignInGuesses;
-let audit: RecordedAuditLog;
-let clock: SetClock;
+let audit: RecordingAuditLog;
+let clock: StubClock;
 let signIn: SignIn;
 
 const attempt = (password: string, { username = 'robin', endingSecret = null as string | null } = {}) =>
@@ -28,15 +34,15 @@ const attempt = (password: string, { username = 'robin', endingSecret = null as 
 beforeEach(async () => {
   users = new InMemoryUsers();
   sessions = new InMemorySessions();
-  hasher = new ReadablePasswordHasher();
-  audit = new RecordedAuditLog();
-  clock = new SetClock();
+  hasher = new StubPasswordHasher();
+  audit = new RecordingAuditLog();
+  clock = new StubClock();
   guesses = new InMemorySignInGuesses();
   const transactions = new NoTransactions();
-  const second = [new InMemoryHalfSessions(), new InMemorySecondFactors()] as const;
-  const openSession = new OpenSession(sessions, ...second, audit, transactions, new CountedRandomness(), clock);
-  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
+  const second = [new InMemoryPendingSecondFactors(), new InMemorySecondFactors()] as const;
+  const openSession = new OpenSession(sessions, ...second, audit, transactions, new SequentialRandomness(), clock);
+  const rejectSignIn = new RejectSignIn(audit, new RecordingJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock);
 
   const robin = aUser(await users.nextId());
   robin.setPassword(await hasher.hash('right'), clock.at);
@@ -112,15 +118,15 @@ describe('signing in', () => {
   });
 
   it('is not counted when the accounts are out of reach', async () => {
-    const byUsername = users.byUsername.bind(users);
-    users.byUsername = () => Promise.reject(new Error('No connection'));
+    const byUsername = users.findByUsername.bind(users);
+    users.findByUsername = () => Promise.reject(new Error('No connection'));
     for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow('No connection');
-    users.byUsername = byUsername;
+    users.findByUsername = byUsername;
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
   it('fails for the reason it failed, even if the guess cannot be given back', async () => {
-    users.byUsername = () => Promise.reject(new Error('No connection'));
+    users.findByUsername = () => Promise.reject(new Error('No connection'));
     guesses.wasNotLookedAt = () => Promise.reject(new Error('No connection either'));
     await expect(attempt('right')).rejects.toThrow(/^No connection$/);
   });
@@ -141,14 +147,14 @@ describe('signing in', () => {
   it('makes an old hash stronger', async () => {
     hasher.effort = 3;
     await attempt('right');
-    expect((await users.byUsername('robin'))?.passwordHash).toBe('3:thgir');
+    expect((await users.findByUsername('robin'))?.passwordHash).toBe('3:thgir');
   });
 
   it('refuses a password that was changed while it was checked', async () => {
     const matches = hasher.matches.bind(hasher);
     hasher.matches = async (password, hash) => {
       const isRight = await matches(password, hash);
-      const robin = (await users.byUsername('robin'))!;
+      const robin = (await users.findByUsername('robin'))!;
       robin.setPassword(await hasher.hash('other'), later(1));
       await users.save(robin);
       return isRight;

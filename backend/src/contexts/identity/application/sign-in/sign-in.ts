@@ -10,7 +10,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { type Guess, SignInGuesses } from '../credentials/ports/sign-in-guesses';
 import { Users } from '../users/ports/users';
-import { TurnAway } from '../account-closing/turn-away';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
 import type { Visitor } from '../users/visitor';
 
 export interface SignInInput {
@@ -31,7 +31,7 @@ export class SignIn {
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly openSession: OpenSession,
-    private readonly turnAway: TurnAway,
+    private readonly rejectSignIn: RejectSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class SignIn {
 
     try {
       return await this.transactions.run(async () => {
-        const user = await this.users.byId(found.id);
+        const user = await this.users.getById(found.id);
         // The password may have been changed while this one was being checked.
         if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
         if (renewedHash) {
@@ -60,7 +60,7 @@ export class SignIn {
         return this.openSession.execute({ user, visitor, endingSecret });
       });
     } catch (refusal) {
-      if (refusal instanceof AccountShut) await this.turnAway.execute({ refusal, visitor });
+      if (refusal instanceof AccountShut) await this.rejectSignIn.execute({ refusal, visitor });
       throw refusal;
     }
   }
@@ -68,12 +68,12 @@ export class SignIn {
   /** A username has no @. Whichever of the two was typed, the same account is counted and looked up. */
   async #usernameOf(typed: string): Promise<string> {
     if (!typed.includes('@')) return typed;
-    return (await this.users.byEmail(typed.trim()))?.username ?? typed;
+    return (await this.users.findByEmail(typed.trim()))?.username ?? typed;
   }
 
   async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {
     try {
-      const found = await this.users.byUsername(guess.username);
+      const found = await this.users.findByUsername(guess.username);
       return { found, isRight: await this.hasher.matches(password, found?.passwordHash ?? null) };
     } catch (failure) {
       // Where this fails too the guess stays counted; what the person has to hear is the first failure.

@@ -11,9 +11,9 @@ import { CommonPasswords } from '../credentials/ports/common-passwords';
 import { PageAddresses } from '../users/ports/page-addresses';
 import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { Registrations } from '../registration/ports/registrations';
-import { NOON } from '../users/testing/an-applicant';
+import { NOON } from '../users/testing/user-fixture';
 
-export class SetClock implements Clock {
+export class StubClock implements Clock {
   constructor(public at: Date = NOON) {}
 
   now(): Date {
@@ -22,7 +22,7 @@ export class SetClock implements Clock {
 }
 
 /** Tells the values it gives in the order it gives them. */
-export class CountedRandomness extends Randomness {
+export class SequentialRandomness extends Randomness {
   #given = 0;
 
   token(bytes: number): string {
@@ -32,7 +32,7 @@ export class CountedRandomness extends Randomness {
 }
 
 /** A hash is the password turned round, with the effort in front. */
-export class ReadablePasswordHasher extends PasswordHasher {
+export class StubPasswordHasher extends PasswordHasher {
   effort = 2;
   /** How many passwords were really compared, dummies included. */
   compared = 0;
@@ -51,14 +51,14 @@ export class ReadablePasswordHasher extends PasswordHasher {
   }
 }
 
-export class FewCommonPasswords extends CommonPasswords {
+export class StubCommonPasswords extends CommonPasswords {
   includes(lowerCase: string): boolean {
     return ['password1', 'qwertyuiop'].includes(lowerCase);
   }
 }
 
 /** Counts for ever: a window never passes. */
-export class CountedLimits extends RateLimits {
+export class RecordingRateLimits extends RateLimits {
   readonly #used = new Map<string, number>();
 
   async consume(limit: Limit, key: string): Promise<void> {
@@ -76,7 +76,7 @@ export class CountedLimits extends RateLimits {
   }
 }
 
-export class RecordedAuditLog extends AuditLog {
+export class RecordingAuditLog extends AuditLog {
   readonly entries: AuditEntry[] = [];
   readonly limits: Omit<AuditEntry, 'action'>[] = [];
   readonly refusals: Refusal[] = [];
@@ -101,11 +101,11 @@ export class RecordedAuditLog extends AuditLog {
 export class InMemoryRegistrations extends Registrations {
   readonly kept = new Map<UserId, RegistrationDetails>();
 
-  async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
+  async save(userId: UserId, details: RegistrationDetails): Promise<void> {
     this.kept.set(userId, details);
   }
 
-  async of(userId: UserId): Promise<RegistrationDetails | null> {
+  async findByUserId(userId: UserId): Promise<RegistrationDetails | null> {
     return this.kept.get(userId) ?? null;
   }
 }
@@ -118,7 +118,7 @@ export class RecordedMailbox extends Mailbox {
   }
 }
 
-export class RecordedJobs extends Jobs {
+export class RecordingJobs extends Jobs {
   readonly waiting: { queue: string; data: object }[] = [];
 
   process(): void {}
@@ -130,7 +130,7 @@ export class RecordedJobs extends Jobs {
   }
 }
 
-export class ExamplePages extends PageAddresses {
+export class StubPageAddresses extends PageAddresses {
   readonly productName = 'Example';
 
   confirmEmail(secret: string): string {

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/ids';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog } from '../users/ports/audit-log';
 import { SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
@@ -23,7 +23,7 @@ export interface BothProofsInput {
 export class DisableTwoFactor {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly useSecondFactor: UseSecondFactor,
     private readonly secondFactors: SecondFactors,
     private readonly renewSession: RenewSession,
@@ -34,8 +34,8 @@ export class DisableTwoFactor {
   /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<SignedIn> {
     const now = this.clock.now();
-    const user = await this.users.byId(userId);
-    await this.confirmItIsYou.execute({
+    const user = await this.users.getById(userId);
+    await this.reauthenticate.execute({
       ...{ user, password, field: 'password', visitor, sessionSecret },
       freshSessionWillDo: false,
     });
@@ -44,7 +44,7 @@ export class DisableTwoFactor {
       ...{ userId, proof, visitor, now },
       then: async (factor) => {
         factor.disable(now);
-        await this.secondFactors.remove(factor);
+        await this.secondFactors.delete(factor);
         await this.audit.record({ action: 'two-factor-disabled', userId, visitor, at: now });
         return this.renewSession.execute({ user, visitor, sessionSecret, now });
       },

@@ -49,8 +49,8 @@ export class EnableTwoFactor {
     const digests = recoveryCodes.map((recoveryCode) => this.codes.digestOf(recoveryCode));
 
     const signedIn = await this.transactions.run(async () => {
-      const user = await this.users.byId(userId);
-      const factor = await this.secondFactors.ofUser(userId);
+      const user = await this.users.getById(userId);
+      const factor = await this.secondFactors.findByUserId(userId);
       if (!factor) throw new TwoFactorIsOff();
       factor.enable(this.codes.stepOf(code, factor.secret, now), digests, now);
       await this.secondFactors.save(factor);

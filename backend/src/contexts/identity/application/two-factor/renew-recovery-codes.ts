@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import type { BothProofsInput } from './disable-two-factor';
 import type { RecoveryCodesMade } from './enable-two-factor';
 import { AuditLog } from '../users/ports/audit-log';
@@ -16,7 +16,7 @@ import { UseSecondFactor } from './use-second-factor';
 export class RenewRecoveryCodes {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly useSecondFactor: UseSecondFactor,
     private readonly secondFactors: SecondFactors,
     private readonly codes: OneTimeCodes,
@@ -28,8 +28,8 @@ export class RenewRecoveryCodes {
   /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<RecoveryCodesMade> {
     const now = this.clock.now();
-    const user = await this.users.byId(userId);
-    await this.confirmItIsYou.execute({
+    const user = await this.users.getById(userId);
+    await this.reauthenticate.execute({
       ...{ user, password, field: 'password', visitor, sessionSecret },
       freshSessionWillDo: false,
     });

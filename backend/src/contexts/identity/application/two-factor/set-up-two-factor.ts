@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { TwoFactorIsOn } from '../../domain/users/account-errors';
 import type { UserId } from '../../domain/users/ids';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
-import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { Reauthenticate } from '../sessions/reauthenticate';
 import { OneTimeCodes } from './ports/one-time-codes';
 import { SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
@@ -22,7 +22,7 @@ export interface SetUpTwoFactorInput {
 export class SetUpTwoFactor {
   constructor(
     private readonly users: Users,
-    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly reauthenticate: Reauthenticate,
     private readonly secondFactors: SecondFactors,
     private readonly codes: OneTimeCodes,
     private readonly transactions: Transactions,
@@ -31,16 +31,16 @@ export class SetUpTwoFactor {
   /** @throws TwoFactorIsOn, PasswordNeeded, PasswordIncorrect, TooManyRequests */
   async execute(input: SetUpTwoFactorInput): Promise<{ secret: string; appAddress: string }> {
     const { userId, password, visitor, sessionSecret } = input;
-    const found = await this.users.byId(userId);
-    await this.confirmItIsYou.execute({
+    const found = await this.users.getById(userId);
+    await this.reauthenticate.execute({
       ...{ user: found, password, field: 'password', visitor, sessionSecret },
       freshSessionWillDo: true,
     });
 
     const secret = this.codes.newSecret();
     await this.transactions.run(async () => {
-      await this.users.byId(userId);
-      if ((await this.secondFactors.ofUser(userId))?.isOn) throw new TwoFactorIsOn();
+      await this.users.getById(userId);
+      if ((await this.secondFactors.findByUserId(userId))?.isOn) throw new TwoFactorIsOn();
       await this.secondFactors.save(SecondFactor.begin(userId, secret));
     });
     return { secret, appAddress: this.codes.appAddress(secret, found.username) };

@@ -7,30 +7,30 @@ import {
   TwoFactorIsOff,
   TwoFactorIsOn,
 } from '../../domain/users/account-errors';
-import { aHouse, type House, visitor } from '../testing/a-house';
-import { later, NOON } from '../users/testing/an-applicant';
-import { ReadableCodes } from './testing/in-memory-second-factors';
+import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { later, NOON } from '../users/testing/user-fixture';
+import { StubOneTimeCodes } from './testing/in-memory-second-factors';
 
 const RIGHT = 'Correct-horse-9';
-const userId = 1 as House['robin']['id'];
-let house: House;
+const userId = 1 as IdentityFixture['robin']['id'];
+let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  house = await aHouse();
-  sessionSecret = await house.enter();
+  fixture = await identityFixture();
+  sessionSecret = await fixture.enter();
 });
 
-const codeAt = (moment: Date): string => `step-${ReadableCodes.stepAt(moment)}`;
+const codeAt = (moment: Date): string => `step-${StubOneTimeCodes.stepAt(moment)}`;
 const setUp = (password: string | null = null) =>
-  house.setUpTwoFactor.execute({ userId, password, visitor, sessionSecret });
-const enable = (code: string) => house.enableTwoFactor.execute({ userId, code, visitor, sessionSecret });
+  fixture.setUpTwoFactor.execute({ userId, password, visitor, sessionSecret });
+const enable = (code: string) => fixture.enableTwoFactor.execute({ userId, code, visitor, sessionSecret });
 
 /** Turns it on, a minute before whatever comes next. */
 async function enabled(): Promise<string[]> {
   await setUp();
   const { signedIn, recoveryCodes } = await enable(codeAt(NOON));
   sessionSecret = signedIn.secret;
-  house.clock.at = later(1);
+  fixture.clock.at = later(1);
   return recoveryCodes;
 }
 
@@ -43,12 +43,12 @@ describe('enabling two-factor authentication', () => {
   });
 
   it('leaves one session under a new secret, on record', async () => {
-    await house.enter();
+    await fixture.enter();
     const before = sessionSecret;
     await enabled();
-    expect(house.sessions.live).toEqual([sessionSecret]);
+    expect(fixture.sessions.live).toEqual([sessionSecret]);
     expect(sessionSecret).not.toBe(before);
-    expect(house.audit.actions.at(-1)).toBe('two-factor-enabled');
+    expect(fixture.audit.actions.at(-1)).toBe('two-factor-enabled');
   });
 
   it('is set up once', async () => {
@@ -57,7 +57,7 @@ describe('enabling two-factor authentication', () => {
   });
 
   it('asks for the password ten minutes after the sign-in', async () => {
-    house.clock.at = later(10);
+    fixture.clock.at = later(10);
     await expect(setUp()).rejects.toThrow(PasswordNeeded);
     await expect(setUp('wrong')).rejects.toThrow(PasswordIncorrect);
     await expect(setUp(RIGHT)).resolves.toMatchObject({ secret: 'SECRET' });
@@ -69,31 +69,31 @@ describe('signing in with a second factor', () => {
   let halfSecret: string;
   const password = async () => {
     const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
-    const { secret, needsSecondFactor } = await house.signIn.execute(asked);
+    const { secret, needsSecondFactor } = await fixture.signIn.execute(asked);
     expect(needsSecondFactor).toBe(true);
     return secret;
   };
   const complete = (proof: { code: string } | { recoveryCode: string }, secret: string | null = halfSecret) =>
-    house.completeSignIn.execute({ halfSecret: secret, proof, visitor, endingSecret: null });
+    fixture.completeSignIn.execute({ halfSecret: secret, proof, visitor, endingSecret: null });
   beforeEach(async () => {
     recoveryCodes = await enabled();
-    await house.sessions.endAllOf(userId);
+    await fixture.sessions.endAllOf(userId);
     halfSecret = await password();
   });
 
   it('opens no session with the password alone', () => {
-    expect([house.sessions.live, house.audit.actions.at(-1)]).toEqual([[], 'second-factor-asked']);
+    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[], 'second-factor-asked']);
   });
 
   it('opens one with the code', async () => {
-    const { secret } = await complete({ code: codeAt(house.clock.at) });
-    expect([house.sessions.live, house.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
+    const { secret } = await complete({ code: codeAt(fixture.clock.at) });
+    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
     await expect(complete({ code: codeAt(later(2)) })).rejects.toThrow(SignInOver);
   });
 
   it('takes no code twice', async () => {
-    await complete({ code: codeAt(house.clock.at) });
-    await expect(complete({ code: codeAt(house.clock.at) }, await password())).rejects.toThrow(CodeInvalid);
+    await complete({ code: codeAt(fixture.clock.at) });
+    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(CodeInvalid);
   });
 
   it('takes a recovery code, once', async () => {
@@ -103,49 +103,54 @@ describe('signing in with a second factor', () => {
 
   it('notes a wrong code, and lets three of them be looked at in a minute', async () => {
     for (let n = 0; n < 3; n++) await expect(complete({ code: 'step-1' })).rejects.toThrow(CodeInvalid);
-    expect(house.audit.actions.at(-1)).toBe('second-factor-failed');
-    await expect(complete({ code: codeAt(house.clock.at) })).rejects.toThrow(TooManyRequests);
+    expect(fixture.audit.actions.at(-1)).toBe('second-factor-failed');
+    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(TooManyRequests);
   });
 
   it('lets ten of them be looked at in an hour, from however many sign-ins', async () => {
     for (let n = 0; n < 10; n++) {
       await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
     }
-    await expect(complete({ code: codeAt(house.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
+    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
   });
 
   it('forgets the wrong ones once a right one was given', async () => {
     const wrong = async () => expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
     for (let n = 0; n < 9; n++) await wrong();
-    await complete({ code: codeAt(house.clock.at) }, await password());
+    await complete({ code: codeAt(fixture.clock.at) }, await password());
     for (let n = 0; n < 10; n++) await wrong();
     await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(TooManyRequests);
   });
 
   it('is over after ten minutes, without a half session, and with another password', async () => {
-    await expect(complete({ code: codeAt(house.clock.at) }, null)).rejects.toThrow(SignInOver);
-    const robin = await house.users.byId(userId);
+    await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInOver);
+    const robin = await fixture.users.getById(userId);
     robin.setPassword('2:another', later(2));
-    await house.users.save(robin);
-    await expect(complete({ code: codeAt(house.clock.at) })).rejects.toThrow(SignInOver);
-    house.clock.at = later(11);
-    await expect(complete({ code: codeAt(house.clock.at) })).rejects.toThrow(SignInOver);
+    await fixture.users.save(robin);
+    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInOver);
+    fixture.clock.at = later(11);
+    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInOver);
   });
 });
 
 describe('renewed recovery codes', () => {
   it('replace the earlier ones', async () => {
     const [earlier] = await enabled();
-    const proof = { code: codeAt(house.clock.at) };
-    const { recoveryCodes } = await house.renewRecoveryCodes.execute({
+    const proof = { code: codeAt(fixture.clock.at) };
+    const { recoveryCodes } = await fixture.renewRecoveryCodes.execute({
       ...{ userId, password: RIGHT, proof, visitor, sessionSecret },
     });
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes).not.toContain(earlier);
     const signInWith = async (recoveryCode: string) => {
       const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
-      const { secret } = await house.signIn.execute(asked);
-      return house.completeSignIn.execute({ halfSecret: secret, proof: { recoveryCode }, visitor, endingSecret: null });
+      const { secret } = await fixture.signIn.execute(asked);
+      return fixture.completeSignIn.execute({
+        halfSecret: secret,
+        proof: { recoveryCode },
+        visitor,
+        endingSecret: null,
+      });
     };
     await expect(signInWith(earlier!)).rejects.toThrow(CodeInvalid);
     await expect(signInWith(recoveryCodes[0]!)).resolves.toBeDefined();
@@ -155,21 +160,21 @@ describe('renewed recovery codes', () => {
 describe('a second factor that is switched off', () => {
   it('is gone, and signing in needs the password alone', async () => {
     await enabled();
-    const proof = { code: codeAt(house.clock.at) };
-    await house.disableTwoFactor.execute({ userId, password: RIGHT, proof, visitor, sessionSecret });
-    expect(await house.factors.ofUser(userId)).toBeNull();
+    const proof = { code: codeAt(fixture.clock.at) };
+    await fixture.disableTwoFactor.execute({ userId, password: RIGHT, proof, visitor, sessionSecret });
+    expect(await fixture.factors.findByUserId(userId)).toBeNull();
     const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
-    expect(await house.signIn.execute(asked)).toMatchObject({ userId, needsSecondFactor: false });
+    expect(await fixture.signIn.execute(asked)).toMatchObject({ userId, needsSecondFactor: false });
   });
 });
 
 describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) => {
   const ask = (password: string | null, proof: { code: string } | { recoveryCode: string }) =>
-    house[call].execute({ userId, password, proof, visitor, sessionSecret });
+    fixture[call].execute({ userId, password, proof, visitor, sessionSecret });
 
   it('needs the password, however fresh the session, and a code', async () => {
     await enabled();
-    const code = codeAt(house.clock.at);
+    const code = codeAt(fixture.clock.at);
     await expect(ask(null, { code })).rejects.toThrow(PasswordNeeded);
     await expect(ask('wrong', { code })).rejects.toThrow(PasswordIncorrect);
     await expect(ask(RIGHT, { code: 'step-1' })).rejects.toThrow(CodeInvalid);
@@ -178,10 +183,10 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
 
   it('leaves one session under a new secret, on record', async () => {
     await enabled();
-    await ask(RIGHT, { code: codeAt(house.clock.at) });
-    expect(house.sessions.live).toHaveLength(1);
-    expect(house.sessions.live).not.toContain(sessionSecret);
-    expect(house.audit.actions.at(-1)).toMatch(/^(two-factor-disabled|recovery-codes-renewed)$/);
+    await ask(RIGHT, { code: codeAt(fixture.clock.at) });
+    expect(fixture.sessions.live).toHaveLength(1);
+    expect(fixture.sessions.live).not.toContain(sessionSecret);
+    expect(fixture.audit.actions.at(-1)).toMatch(/^(two-factor-disabled|recovery-codes-renewed)$/);
   });
 
   it('is refused where it is off', async () => {

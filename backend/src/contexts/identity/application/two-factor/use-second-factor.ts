@@ -41,8 +41,8 @@ export class UseSecondFactor {
     try {
       const done = await this.transactions.run(async () => {
         // Locked first, as everywhere: what changes somebody's account waits its turn.
-        await this.users.byId(userId);
-        const factor = await this.secondFactors.ofUser(userId);
+        await this.users.getById(userId);
+        const factor = await this.secondFactors.findByUserId(userId);
         if (!factor) throw new TwoFactorIsOff();
         if ('code' in proof) factor.useCode(this.codes.stepOf(proof.code, factor.secret, now));
         else factor.useRecoveryCode(this.codes.digestOf(proof.recoveryCode), now);

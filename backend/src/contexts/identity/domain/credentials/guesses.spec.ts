@@ -1,4 +1,4 @@
-import { later, NOON } from '../../application/users/testing/an-applicant';
+import { later, NOON } from '../../application/users/testing/user-fixture';
 import { AT_ACCOUNT, FROM_ADDRESS, Guesses } from './guesses';
 
 function guessed(limit: typeof AT_ACCOUNT, times: number): Guesses {

@@ -28,7 +28,7 @@ export interface DataExportState {
 }
 
 /** In milliseconds. */
-export const EXPORT_LASTS = {
+export const EXPORT_LIFETIME = {
   /** From asking for one to the next. */
   untilNext: LIMITS.dataExportsPerPerson.seconds * 1000,
   /** Waiting to be downloaded. */
@@ -88,7 +88,8 @@ export class DataExport extends Aggregate {
     if (status === 'waiting' || status === 'running') throw new ExportNotReady();
     if (status !== 'ready') throw new ExportGone();
     const { downloadStartedAt } = this.state;
-    if (downloadStartedAt && !isOver(downloadStartedAt, EXPORT_LASTS.download, now)) throw new ExportBeingDownloaded();
+    if (downloadStartedAt && !isOver(downloadStartedAt, EXPORT_LIFETIME.download, now))
+      throw new ExportBeingDownloaded();
     this.state.downloadStartedAt = now;
   }
 
@@ -105,8 +106,8 @@ export class DataExport extends Aggregate {
   /** What it has become by itself, written down or not. */
   statusAt(now: Date): DataExportStatus {
     const { status, readyAt, requestedAt } = this.state;
-    if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LASTS.ready, now)) return 'expired';
-    return this.isUnderWay && isOver(requestedAt, EXPORT_LASTS.underWay, now) ? 'failed' : status;
+    if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LIFETIME.ready, now)) return 'expired';
+    return this.isUnderWay && isOver(requestedAt, EXPORT_LIFETIME.underWay, now) ? 'failed' : status;
   }
 
   /** Writes down what it has become by itself. */
@@ -117,14 +118,14 @@ export class DataExport extends Aggregate {
   /** When another may be asked for; null when one may be now. */
   nextAt(now: Date): Date | null {
     if (this.statusAt(now) === 'failed') return null;
-    const next = new Date(this.state.requestedAt.getTime() + EXPORT_LASTS.untilNext);
+    const next = new Date(this.state.requestedAt.getTime() + EXPORT_LIFETIME.untilNext);
     return next > now ? next : null;
   }
 
   /** Until when it can be downloaded; null before it is ready. */
   get expiresAt(): Date | null {
     const { readyAt } = this.state;
-    return readyAt && new Date(readyAt.getTime() + EXPORT_LASTS.ready);
+    return readyAt && new Date(readyAt.getTime() + EXPORT_LIFETIME.ready);
   }
 
   get isUnderWay(): boolean {

@@ -5,10 +5,10 @@ import type { UserId } from '../users/ids';
 const MINUTE = 60_000;
 
 /** So long somebody may take at the provider. */
-export const ATTEMPT_LASTS = 10 * MINUTE;
+export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
 /** So long somebody may take to tell what the provider did not. */
-export const PENDING_LASTS = 30 * MINUTE;
+export const PENDING_REGISTRATION_LIFETIME = 30 * MINUTE;
 
 /** Random, in what a browser holds meanwhile. */
 export const EXTERNAL_SECRET_BYTES = 32;

@@ -1,4 +1,4 @@
-import { later, NOON } from '../../application/users/testing/an-applicant';
+import { later, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../users/ids';
 import type { Role } from '../../../../shared/domain/role';
 import { Session } from './session';

@@ -22,14 +22,14 @@ const DAY = 24 * HOUR;
 const FRESH_FOR = 10 * MINUTE;
 
 // Whoever speaks for a college is worth more to a thief.
-export const SESSION_LASTS: Record<Role, { idle: number; atMost: number }> = {
+export const SESSION_LIFETIME: Record<Role, { idle: number; atMost: number }> = {
   student: { idle: DAY, atMost: 14 * DAY },
   alumni: { idle: DAY, atMost: 14 * DAY },
   college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
 };
 
 /** Nobody's session lives on after so many quiet milliseconds. */
-export const LONGEST_IDLE = Math.max(...Object.values(SESSION_LASTS).map(({ idle }) => idle));
+export const LONGEST_IDLE = Math.max(...Object.values(SESSION_LIFETIME).map(({ idle }) => idle));
 
 /** One browser in which somebody is signed in. */
 export class Session {
@@ -39,7 +39,7 @@ export class Session {
   private constructor(private readonly state: SessionState) {}
 
   static open(user: { id: UserId; role: Role }, from: { network: string; device: string }, now: Date): Session {
-    const endsAt = new Date(now.getTime() + SESSION_LASTS[user.role].atMost);
+    const endsAt = new Date(now.getTime() + SESSION_LIFETIME[user.role].atMost);
     const { network, device } = from;
     return new Session({ userId: user.id, openedAt: now, lastSeenAt: now, endsAt, network, device });
   }
@@ -50,7 +50,7 @@ export class Session {
 
   /** The same session under another secret; it lasts no longer for that, and less long where the new role asks for it. */
   continueAs(role: Role, now: Date): Session {
-    const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + SESSION_LASTS[role].atMost));
+    const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + SESSION_LIFETIME[role].atMost));
     return new Session({ ...this.state, lastSeenAt: now, endsAt });
   }
 
@@ -62,7 +62,7 @@ export class Session {
   /** @param role the role the person has now, not the one they signed in with */
   isLive(role: Role, now: Date): boolean {
     const idle = now.getTime() - this.state.lastSeenAt.getTime();
-    return idle < SESSION_LASTS[role].idle && now < this.state.endsAt;
+    return idle < SESSION_LIFETIME[role].idle && now < this.state.endsAt;
   }
 
   /** Notes that the person is here; says whether that is worth keeping, which is at most once a minute. */

@@ -1,7 +1,7 @@
-import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
+import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
 import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../users/account-errors';
 import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
-import { HalfSession } from './half-session';
+import { PendingSecondFactor } from './pending-second-factor';
 import type { UserId } from '../users/ids';
 import { SecondFactor } from './second-factor';
 
@@ -67,13 +67,13 @@ describe('a second factor', () => {
 describe('a half session', () => {
   it('is for the person and the password that opened it', () => {
     const robin = aUser(1);
-    const half = HalfSession.open(robin, NOON);
+    const half = PendingSecondFactor.open(robin, NOON);
     expect([half.isFor(robin), half.isFor(aUser(2))]).toEqual([true, false]);
     robin.setPassword('another hash', later(1));
     expect(half.isFor(robin)).toBe(false);
   });
 
   it('lasts ten minutes and five tries', () => {
-    expect(HalfSession.open(aUser(1), NOON).snapshot()).toMatchObject({ endsAt: later(10), triesLeft: 5 });
+    expect(PendingSecondFactor.open(aUser(1), NOON).snapshot()).toMatchObject({ endsAt: later(10), triesLeft: 5 });
   });
 });

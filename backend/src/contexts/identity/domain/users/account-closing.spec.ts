@@ -1,4 +1,4 @@
-import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
+import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
 import { AccountClosing, AccountSuspended, SuspensionOver } from './closing-errors';
 import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
 import { TokenInvalid } from './errors';
@@ -21,8 +21,8 @@ describe('an account that is to be deleted', () => {
   });
 
   it('lets nobody in', () => {
-    expect(() => closing().checkMayEnter()).toThrow(AccountClosing);
-    expect(() => aUser(1).checkMayEnter()).not.toThrow();
+    expect(() => closing().assertCanSignIn()).toThrow(AccountClosing);
+    expect(() => aUser(1).assertCanSignIn()).not.toThrow();
   });
 
   it('remembers what becomes of what its owner wrote; of others it stays', () => {
@@ -59,9 +59,9 @@ describe('an account that is suspended', () => {
   it('lets nobody in until that is lifted', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
-    expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
+    expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);
     robin.liftSuspension(later(1));
-    expect(() => robin.checkMayEnter()).not.toThrow();
+    expect(() => robin.assertCanSignIn()).not.toThrow();
     expect(robin.releaseEvents()).toEqual([
       new AccountSuspendedByOperator(robin.id, NOON),
       new SuspensionLifted(robin.id, later(1)),
@@ -108,6 +108,6 @@ describe('an account that is suspended', () => {
   it('says that it is suspended, whatever else happens to it', () => {
     const robin = closing();
     robin.suspend(FOREVER, NOON);
-    expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
+    expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);
   });
 });

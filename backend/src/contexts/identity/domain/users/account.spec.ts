@@ -1,4 +1,4 @@
-import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
+import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
 import { NotForMinors, RoleIsFixed } from './account-errors';
 import { TokenInvalid } from './errors';
 import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './events';
@@ -38,7 +38,7 @@ describe('an address that somebody wants', () => {
 });
 
 describe('another role', () => {
-  it('is told to the house, unless it is the same', () => {
+  it('publishes an event, unless it is the same', () => {
     const robin = aUser(1);
     robin.changeRole('student', NOON);
     expect(robin.releaseEvents()).toEqual([]);

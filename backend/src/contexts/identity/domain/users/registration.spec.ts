@@ -1,4 +1,4 @@
-import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/an-applicant';
+import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/user-fixture';
 import { AgeNotConfirmed, TooYoung } from './errors';
 import { type Applicant, type Person, Registration } from './registration';
 

@@ -3,7 +3,7 @@ import { GUESSES_FORGOTTEN_AFTER } from '../credentials/guesses';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long traces of people are kept once they have served, in milliseconds. */
-export const KEPT_FOR = {
+export const RETENTION = {
   /** Links that work no longer: long enough to see why somebody's did not. */
   expiredLinks: 7 * DAY,
   guesses: GUESSES_FORGOTTEN_AFTER,

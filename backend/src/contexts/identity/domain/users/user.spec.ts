@@ -1,4 +1,4 @@
-import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/an-applicant';
+import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/user-fixture';
 import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from './events';
 import type { UserId } from './ids';
@@ -7,14 +7,14 @@ import { User } from './user';
 const id = 1 as UserId;
 
 describe('registering', () => {
-  it('tells the house who came and in which role, and nothing more about the person', () => {
+  it('publishes the id and the role, and nothing more about the person', () => {
     const user = User.register(id, aRegistration(anAlumnus()), HASH, NOON);
     expect(user.releaseEvents()).toStrictEqual([new UserRegistered(id, 'alumni', NOON)]);
   });
 });
 
 describe('confirming an address', () => {
-  it('is told to the house', () => {
+  it('publishes an event', () => {
     const user = aUser(id);
     user.confirmEmail('robin@example.org', later(1));
     expect(user.releaseEvents()).toEqual([new EmailConfirmed(id, later(1))]);

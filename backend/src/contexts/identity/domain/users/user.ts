@@ -212,7 +212,7 @@ export class User extends Aggregate {
    * For whoever has proved that they are the person.
    * @throws AccountSuspended, AccountClosing
    */
-  checkMayEnter(): void {
+  assertCanSignIn(): void {
     if (this.isSuspended) throw new AccountSuspended(this.id, this.state.suspendedUntil, this.state.suspensionNotice);
     if (this.isClosing) throw new AccountClosing(this.id);
   }

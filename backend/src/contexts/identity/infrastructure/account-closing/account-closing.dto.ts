@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { WRITTEN_CHOICES, type WrittenChoice } from '../../../../shared/domain/written-choice';
-import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
 
 export class DeleteAccountBody {
   /** Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */
   @IsOptional()
-  @RequiredText('Password', LONGEST_LOOKED_AT)
+  @RequiredText('Password', MAX_INPUT_LENGTH)
   password?: string | null;
 
   /** What becomes of reviews: they stay without a name, or go with the account. */

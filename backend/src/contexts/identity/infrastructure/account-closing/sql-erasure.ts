@@ -15,7 +15,7 @@ export class SqlErasure extends Erasure {
     super();
   }
 
-  async due(now: Date): Promise<readonly UserId[]> {
+  async listDue(now: Date): Promise<readonly UserId[]> {
     const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
       [now],

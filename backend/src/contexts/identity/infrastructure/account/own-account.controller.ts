@@ -16,7 +16,7 @@ import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { CancelEmailChange } from '../../application/email-confirmation/cancel-email-change';
 import { ChangePassword } from '../../application/account/change-password';
 import { ChangeRole } from '../../application/account/change-role';
-import { ReadOwnProfile } from '../../application/account/read-own-profile';
+import { GetOwnProfile } from '../../application/account/get-own-profile';
 import { UpdateAccount } from '../../application/account/update-account';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
@@ -31,7 +31,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OwnAccountController {
   constructor(
-    private readonly readOwnProfile: ReadOwnProfile,
+    private readonly getOwnProfile: GetOwnProfile,
     private readonly updateAccount: UpdateAccount,
     private readonly cancelEmailChange: CancelEmailChange,
     private readonly changeRole: ChangeRole,
@@ -127,7 +127,7 @@ export class OwnAccountController {
   }
 
   async #profileOf(id: number): Promise<ProfileView> {
-    const profile = await this.readOwnProfile.execute(id as UserId);
+    const profile = await this.getOwnProfile.execute(id as UserId);
     if (!profile) throw new NotSignedIn();
     return profile;
   }

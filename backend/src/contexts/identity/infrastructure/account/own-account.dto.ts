@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/avatar-url';
 import { UserView } from './account.dto';
-import { LONGEST_LOOKED_AT, OptionalText, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text';
 
 /** The person who is signed in, with how the account is kept safe. */
 export class ProfileView extends UserView {
@@ -22,11 +22,11 @@ export class ProfileView extends UserView {
 /** What is missing stays as it is. */
 export class UpdateAccountBody {
   /** At least 2 characters. */
-  @OptionalText('Full name', LONGEST_LOOKED_AT)
+  @OptionalText('Full name', MAX_INPUT_LENGTH)
   fullName?: string | null;
 
   /** Another address waits until the link that is mailed there has been opened. */
-  @OptionalText('Email', LONGEST_LOOKED_AT)
+  @OptionalText('Email', MAX_INPUT_LENGTH)
   email?: string | null;
 
   /** Starts with `https://`, or is the present one; empty or null takes the picture away. */
@@ -35,7 +35,7 @@ export class UpdateAccountBody {
 
   /** Needed for another address, unless the person signed in within the last ten minutes. */
   @IsOptional()
-  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword?: string | null;
 }
 
@@ -47,15 +47,15 @@ export class ChangeRoleBody {
 
   /** Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
   @IsOptional()
-  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword?: string | null;
 }
 
 export class ChangePasswordBody {
-  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword: string;
 
   /** 8 to 128 characters; the rules of the registration hold. */
-  @RequiredText('New password', LONGEST_LOOKED_AT)
+  @RequiredText('New password', MAX_INPUT_LENGTH)
   newPassword: string;
 }

@@ -12,7 +12,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';
-import { ReadOwnProfile } from '../../application/account/read-own-profile';
+import { GetOwnProfile } from '../../application/account/get-own-profile';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
 import { PICTURE_FILE_MAX_BYTES } from '../../domain/pictures/picture';
@@ -26,7 +26,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 export class OwnPictureController {
   constructor(
     private readonly changePicture: ChangePicture,
-    private readonly readOwnProfile: ReadOwnProfile,
+    private readonly getOwnProfile: GetOwnProfile,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class OwnPictureController {
   ): Promise<ProfileView> {
     if (!file) throw new PictureRefused('Please choose a picture');
     await this.changePicture.execute({ userId: id as UserId, file: file.buffer, visitor });
-    const profile = await this.readOwnProfile.execute(id as UserId);
+    const profile = await this.getOwnProfile.execute(id as UserId);
     if (!profile) throw new NotSignedIn();
     return profile;
   }

@@ -16,15 +16,15 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { AskForDataExport } from '../../application/data-export/ask-for-data-export';
+import { RequestDataExport } from '../../application/data-export/request-data-export';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
-import { ShowDataExports } from '../../application/data-export/show-data-exports';
+import { ListDataExports } from '../../application/data-export/list-data-exports';
 import type { Visitor } from '../../application/users/visitor';
 import type { DataExportId } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/ids';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
-import { handOverFile } from './hand-over-file';
-import { OwnPagesOnly } from './own-pages-only.guard';
+import { handOverFile } from './send-file';
+import { SameOriginPagesOnly } from './same-origin-pages.guard';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
 
@@ -34,8 +34,8 @@ import { FromVisitor } from '../users/visitor.decorator';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class DataExportController {
   constructor(
-    private readonly askForDataExport: AskForDataExport,
-    private readonly showDataExports: ShowDataExports,
+    private readonly requestDataExport: RequestDataExport,
+    private readonly listDataExports: ListDataExports,
     private readonly downloadDataExport: DownloadDataExport,
     private readonly ownSession: OwnSession,
   ) {}
@@ -54,22 +54,22 @@ export class DataExportController {
     @Req() request: Request,
   ): Promise<DataExportsView> {
     const [userId, password] = [user.id as UserId, body.password ?? null];
-    await this.askForDataExport.execute({
+    await this.requestDataExport.execute({
       ...{ userId, password, visitor, sessionSecret: this.ownSession.secretOf(request) },
     });
-    return this.showDataExports.execute(userId);
+    return this.listDataExports.execute(userId);
   }
 
   /** How far the export is that the person asked for last. */
   @Get()
   @ApiOkResponse({ type: DataExportsView })
   show(@CurrentUser() { id }: SignedInUser): Promise<DataExportsView> {
-    return this.showDataExports.execute(id as UserId);
+    return this.listDataExports.execute(id as UserId);
   }
 
   /** The file: a ZIP, once. A download that breaks off does not count. */
   @Get(':id/file')
-  @UseGuards(OwnPagesOnly)
+  @UseGuards(SameOriginPagesOnly)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiForbiddenResponse({ description: 'Asked for by a page on another site' })

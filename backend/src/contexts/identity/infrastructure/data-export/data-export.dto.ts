@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { type DataExportStatus, EXPORT_STATUSES } from '../../domain/data-export/data-export';
-import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
 
 export class AskForDataExportBody {
   /** Needed unless the person signed in within the last ten minutes. */
   @IsOptional()
-  @RequiredText('Password', LONGEST_LOOKED_AT)
+  @RequiredText('Password', MAX_INPUT_LENGTH)
   password?: string | null;
 }
 

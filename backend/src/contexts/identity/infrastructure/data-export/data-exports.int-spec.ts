@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
-import { aUser, aVisitor, NOON } from '../../application/users/testing/an-applicant';
+import { aUser, aVisitor, NOON } from '../../application/users/testing/user-fixture';
 import { describeDataExports } from '../../application/data-export/testing/data-exports.contract';
-import { RecordedAuditLog, RecordedJobs, SetClock } from '../../application/testing/fakes';
+import { RecordingAuditLog, RecordingJobs, StubClock } from '../../application/testing/fakes';
 import {
   InMemoryDataExports,
   InMemoryExportContents,
@@ -12,7 +12,7 @@ import {
 import { DataExport, type DataExportId } from '../../domain/data-export/data-export';
 import { ExportBeingDownloaded, ExportGone } from '../../domain/data-export/data-export-errors';
 import type { UserId } from '../../domain/users/ids';
-import { ClearDataExports } from './clear-data-exports';
+import { PurgeDataExports } from './purge-data-exports';
 import { SqlExportContents } from './sql-export-contents';
 import { TypeormDataExports } from './typeorm-data-exports';
 import { TypeormUsers } from '../users/typeorm-users';
@@ -51,7 +51,7 @@ async function anExport(username: string, at: Date, become: (made: DataExport) =
   become(made);
   await exports.save(made);
   const { id } = made.snapshot();
-  await contents.keep(id, Buffer.from('everything'));
+  await contents.save(id, Buffer.from('everything'));
   return { id, userId };
 }
 
@@ -65,7 +65,7 @@ describe('twenty downloads at once', () => {
     const { id: exportId, userId } = await anExport('robin', NOON, finish(NOON));
     const session = unitOfWorkOn(db);
     const ports = [new TypeormDataExports(session), new SqlExportContents(session)] as const;
-    const download = new DownloadDataExport(...ports, new RecordedAuditLog(), session, new SetClock());
+    const download = new DownloadDataExport(...ports, new RecordingAuditLog(), session, new StubClock());
     let handedOver = 0;
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
@@ -82,10 +82,10 @@ describe('twenty downloads at once', () => {
 describe('clearing what nobody came for', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
-  const clear = () => new ClearDataExports(new RecordedJobs(), unitOfWorkOn(db), new SetClock(now)).clear();
+  const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).clear();
   const stateOf = async (id: DataExportId) => {
     const { exports, contents } = onPostgres();
-    return [(await exports.byId(id))?.snapshot().status ?? null, (await contents.read(id)) !== null];
+    return [(await exports.findById(id))?.snapshot().status ?? null, (await contents.find(id)) !== null];
   };
 
   it.each([

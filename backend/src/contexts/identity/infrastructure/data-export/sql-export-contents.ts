@@ -9,7 +9,7 @@ export class SqlExportContents extends ExportContents {
     super();
   }
 
-  async keep(id: DataExportId, content: Uint8Array): Promise<void> {
+  async save(id: DataExportId, content: Uint8Array): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO identity.data_export_contents (export_id, content) VALUES ($1, $2)
        ON CONFLICT (export_id) DO UPDATE SET content = excluded.content`,
@@ -17,7 +17,7 @@ export class SqlExportContents extends ExportContents {
     );
   }
 
-  async read(id: DataExportId): Promise<Uint8Array | null> {
+  async find(id: DataExportId): Promise<Uint8Array | null> {
     const [row] = await this.unitOfWork.query<{ content: Uint8Array }>(
       'SELECT content FROM identity.data_export_contents WHERE export_id = $1',
       [id],
@@ -25,7 +25,7 @@ export class SqlExportContents extends ExportContents {
     return row?.content ?? null;
   }
 
-  async remove(id: DataExportId): Promise<void> {
+  async delete(id: DataExportId): Promise<void> {
     await this.unitOfWork.query('DELETE FROM identity.data_export_contents WHERE export_id = $1', [id]);
   }
 }

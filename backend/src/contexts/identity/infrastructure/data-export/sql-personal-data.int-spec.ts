@@ -1,7 +1,7 @@
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
-import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/users/testing/an-applicant';
+import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/users/testing/user-fixture';
 import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
-import { RecordedSessionEndings } from '../../application/users/testing/recorded-session-endings';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/ids';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
@@ -23,8 +23,8 @@ describe('everything that is kept about a person', () => {
     const robin = aUser(await users.nextId(), anAlumnus());
     await users.add(robin);
     await users.add(aUser(await users.nextId(), { username: 'kim' }));
-    await new TypeormRegistrations(database).keep(robin.id, aRegistration(anAlumnus()).details);
-    await new TypeormSessions(database, new RecordedSessionEndings()).open(
+    await new TypeormRegistrations(database).save(robin.id, aRegistration(anAlumnus()).details);
+    await new TypeormSessions(database, new RecordingSessionEndNotifier()).open(
       'secret',
       Session.open(robin, aVisitor(), NOON),
     );
@@ -41,7 +41,7 @@ describe('everything that is kept about a person', () => {
     await new SqlSecondFactors(database, keys).save(factor);
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
-    const kept = await new SqlPersonalData(database).of(robin.id);
+    const kept = await new SqlPersonalData(database).findByUserId(robin.id);
 
     expect(kept).toMatchObject({
       account: [{ username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' }],
@@ -91,7 +91,7 @@ describe('everything that is kept about a person', () => {
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
         ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
     `);
-    const kept = await new SqlPersonalData(unitOfWorkOn(db)).of(robin.id);
+    const kept = await new SqlPersonalData(unitOfWorkOn(db)).findByUserId(robin.id);
     expect(kept).toMatchObject({
       account: [{ username: 'robin' }],
       registrationDetails: [{ college_id: 1 }],
@@ -100,7 +100,7 @@ describe('everything that is kept about a person', () => {
       operatorGrants: [{ reason: 'reason 1' }],
       dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
       auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
-      halfSessions: [{ tries_left: 1 }, { tries_left: 2 }],
+      pendingSecondFactors: [{ tries_left: 1 }, { tries_left: 2 }],
       externalIdentities: [{ subject: `1 ${robin.id}` }, { subject: `2 ${robin.id}` }],
       externalAttempts: [{ next: '/1' }, { next: '/2' }],
       familiarNetworks: [{ network: 'network 1' }, { network: 'network 2' }],
@@ -119,7 +119,7 @@ describe('everything that is kept about a person', () => {
       ...{
         dataExports: 2,
         auditLog: 2,
-        halfSessions: 2,
+        pendingSecondFactors: 2,
         externalIdentities: 2,
         externalAttempts: 2,
         familiarNetworks: 2,
@@ -128,7 +128,7 @@ describe('everything that is kept about a person', () => {
   });
 
   it('is nothing for a person who does not exist', async () => {
-    await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(
+    await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).findByUserId(404 as UserId)).rejects.toThrow(
       UserNotFound,
     );
   });

@@ -30,7 +30,7 @@ export class TypeormDataExports extends DataExports {
     }
   }
 
-  async byId(id: DataExportId): Promise<DataExport | null> {
+  async findById(id: DataExportId): Promise<DataExport | null> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     const state = await this.#repository.findOne({
       where: { id },
@@ -39,11 +39,11 @@ export class TypeormDataExports extends DataExports {
     return restored(state);
   }
 
-  async latestOf(userId: UserId): Promise<DataExport | null> {
+  async findLatest(userId: UserId): Promise<DataExport | null> {
     return restored(await this.#repository.findOne({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } }));
   }
 
-  async removeAllOf(userId: UserId): Promise<void> {
+  async deleteAllOf(userId: UserId): Promise<void> {
     await this.#repository.delete({ userId });
   }
 

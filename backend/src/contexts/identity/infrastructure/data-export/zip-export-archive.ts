@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/export-archive';
 import { PageAddresses } from '../../application/users/ports/page-addresses';
-import { asCell } from './defused';
+import { asCell } from './csv-cell';
 import { readme } from './readme';
 
 type Rows = PersonalDataTables[string];

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { ATTEMPT_LASTS, PENDING_LASTS } from '../../domain/external-sign-in/external-sign-in';
+import { ATTEMPT_LIFETIME, PENDING_REGISTRATION_LIFETIME } from '../../domain/external-sign-in/external-sign-in';
 
-const LASTS = { attempt: ATTEMPT_LASTS, registration: PENDING_LASTS } as const;
+const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
 
 /** What a browser keeps of the way to a provider and back, and of a registration that is not complete. */
 export type ExternalCookie = keyof typeof LASTS;

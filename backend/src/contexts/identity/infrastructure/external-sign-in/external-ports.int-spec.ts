@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser } from '../../application/users/testing/an-applicant';
+import { aUser } from '../../application/users/testing/user-fixture';
 import {
   describeExternalIdentities,
   describePendingRegistrations,

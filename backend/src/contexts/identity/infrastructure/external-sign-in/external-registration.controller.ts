@@ -12,8 +12,8 @@ import { NotSignedIn } from '../../../../shared/infrastructure/http/authorizatio
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { CompleteRegistration } from '../../application/external-sign-in/complete-registration';
-import { ReadOwnAccount } from '../../application/account/read-own-account';
-import { ShowPendingRegistration } from '../../application/external-sign-in/show-pending-registration';
+import { GetOwnAccount } from '../../application/account/get-own-account';
+import { GetPendingRegistration } from '../../application/external-sign-in/get-pending-registration';
 import type { Visitor } from '../../application/users/visitor';
 import { TooYoung } from '../../domain/users/errors';
 import { UserView } from '../account/account.dto';
@@ -27,9 +27,9 @@ import { FromVisitor } from '../users/visitor.decorator';
 @Controller('auth')
 export class ExternalRegistrationController {
   constructor(
-    private readonly showPending: ShowPendingRegistration,
+    private readonly showPending: GetPendingRegistration,
     private readonly complete: CompleteRegistration,
-    private readonly readOwnAccount: ReadOwnAccount,
+    private readonly getOwnAccount: GetOwnAccount,
     private readonly cookies: ExternalCookies,
     private readonly sessionCookie: SessionCookie,
     private readonly ownSession: OwnSession,
@@ -65,7 +65,7 @@ export class ExternalRegistrationController {
       const secret = this.cookies.read(request, 'registration');
       const endingSecret = this.sessionCookie.read(request);
       const admission = await this.complete.execute({ secret, applicant, visitor, endingSecret });
-      const account = await this.readOwnAccount.execute(admission.userId);
+      const account = await this.getOwnAccount.execute(admission.userId);
       if (!account) throw new NotSignedIn();
       this.cookies.clear(response, 'registration');
       this.ownSession.enter(response, admission);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { ReturnFromProvider } from '../../application/external-sign-in/return-from-provider';
+import { FinishExternalSignIn } from '../../application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
 import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
 import type { Provider } from '../../domain/external-sign-in/external-identity';
@@ -12,7 +12,7 @@ import type { UserId } from '../../domain/users/ids';
 import { returnPath } from '../../domain/external-sign-in/return-path';
 import { ROLES } from '../../../../shared/domain/role';
 import { ExternalCookies } from './external-cookies';
-import { destination, refusedAt } from './external-destinations';
+import { destination, refusedAt } from './result-pages';
 import { OwnSession } from '../sessions/own-session';
 import { visitorIn } from '../users/visitor.decorator';
 
@@ -26,7 +26,7 @@ export interface Redirection {
 export class ExternalSignInRedirects {
   constructor(
     private readonly startExternalSignIn: StartExternalSignIn,
-    private readonly returnFromProvider: ReturnFromProvider,
+    private readonly finishExternalSignIn: FinishExternalSignIn,
     private readonly cookies: ExternalCookies,
     private readonly sessionCookie: SessionCookie,
     private readonly ownSession: OwnSession,
@@ -51,7 +51,7 @@ export class ExternalSignInRedirects {
   }
 
   async finish(provider: Provider, request: Request, response: Response): Promise<Redirection> {
-    const returned = await this.returnFromProvider.execute({
+    const returned = await this.finishExternalSignIn.execute({
       provider,
       query: request.originalUrl.split('?')[1] ?? '',
       state: textOf(request.query.state),

@@ -12,7 +12,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { DisconnectIdentity } from '../../application/external-sign-in/disconnect-identity';
-import { ShowIdentities } from '../../application/external-sign-in/show-identities';
+import { ListIdentities } from '../../application/external-sign-in/list-identities';
 import type { Visitor } from '../../application/users/visitor';
 import type { IdentityId } from '../../domain/external-sign-in/external-identity';
 import type { UserId } from '../../domain/users/ids';
@@ -24,7 +24,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 @Controller('user/identities')
 export class IdentitiesController {
   constructor(
-    private readonly showIdentities: ShowIdentities,
+    private readonly listIdentities: ListIdentities,
     private readonly disconnectIdentity: DisconnectIdentity,
   ) {}
 
@@ -33,7 +33,7 @@ export class IdentitiesController {
   @Get()
   @ApiOkResponse({ type: ConnectedIdentityView, isArray: true })
   list(@CurrentUser() { id }: SignedInUser): Promise<ConnectedIdentityView[]> {
-    return this.showIdentities.execute(id as UserId);
+    return this.listIdentities.execute(id as UserId);
   }
 
   /** Signing in with it ends. */

@@ -6,7 +6,7 @@ import { IdentityProviders, type Proof } from '../../application/external-sign-i
 import type { AttemptKeys } from '../../application/external-sign-in/ports/sign-in-attempts';
 import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
 import type { Provider } from '../../domain/external-sign-in/external-identity';
-import { toldBy } from './told-claims';
+import { proofFromClaims } from './id-token-claims';
 
 const SCOPE = 'openid email profile';
 const ANSWERS_WITHIN_SECONDS = 5;
@@ -60,7 +60,7 @@ export class OpenIdProviders extends IdentityProviders {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      return toldBy(provider, tokens.claims()!);
+      return proofFromClaims(provider, tokens.claims()!);
     } catch (error) {
       throw this.#refusal(provider, error);
     }

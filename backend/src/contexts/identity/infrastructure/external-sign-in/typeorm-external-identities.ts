@@ -21,16 +21,16 @@ export class TypeormExternalIdentities extends ExternalIdentities {
     }
   }
 
-  async ownerOf({ issuer, subject }: { issuer: string; subject: string }): Promise<UserId | null> {
+  async findOwner({ issuer, subject }: { issuer: string; subject: string }): Promise<UserId | null> {
     const found = await this.#repository.findOne({ select: { userId: true }, where: { issuer, subject } });
     return found?.userId ?? null;
   }
 
-  of(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]> {
+  listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]> {
     return this.#repository.find({ where: { userId }, order: { linkedAt: 'ASC', id: 'ASC' } });
   }
 
-  async remove(id: IdentityId): Promise<void> {
+  async delete(id: IdentityId): Promise<void> {
     await this.#repository.delete({ id });
   }
 

@@ -12,7 +12,7 @@ export class TypeormPendingRegistrations extends PendingRegistrations {
     super();
   }
 
-  async keep(secret: string, { identity, ...pending }: PendingRegistration): Promise<void> {
+  async save(secret: string, { identity, ...pending }: PendingRegistration): Promise<void> {
     await this.#repository.insert({ secretHash: hashOfSecret(secret), ...identity, ...pending });
   }
 

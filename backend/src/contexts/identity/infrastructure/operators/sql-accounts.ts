@@ -8,7 +8,7 @@ export class SqlAccounts extends Accounts {
     super();
   }
 
-  withIds(ids: readonly number[]): Promise<readonly AccountForOperators[]> {
+  findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]> {
     return this.unitOfWork.query<AccountForOperators>(
       `SELECT u.id, u.full_name AS "fullName", u.role, u.birth_date::text AS "birthDate",
          u.suspended_at AS "suspendedAt", u.suspended_until AS "suspendedUntil", u.email,

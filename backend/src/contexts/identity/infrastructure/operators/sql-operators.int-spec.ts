@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeOperators } from '../../application/operators/testing/operators.contract';
-import { aUser } from '../../application/users/testing/an-applicant';
+import { aUser } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../../domain/users/ids';
 import { TypeormUsers } from '../users/typeorm-users';
 import { SqlOperators } from './sql-operators';

@@ -13,7 +13,7 @@ export class SqlOperators extends Operators {
     super();
   }
 
-  async accountOf(usernameOrEmail: string): Promise<OperatorAccount | null> {
+  async findAccount(usernameOrEmail: string): Promise<OperatorAccount | null> {
     const [account] = await this.unitOfWork.query<OperatorAccount>(
       `${ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
       [canonicalUsername(usernameOrEmail)],
@@ -21,14 +21,14 @@ export class SqlOperators extends Operators {
     return account ?? null;
   }
 
-  granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
+  findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
     return this.unitOfWork.query<OperatorAccount>(
       `${ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
       [ids],
     );
   }
 
-  all(): Promise<readonly OperatorAccount[]> {
+  listAll(): Promise<readonly OperatorAccount[]> {
     return this.unitOfWork.query<OperatorAccount>(`${ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`);
   }
 
@@ -41,7 +41,7 @@ export class SqlOperators extends Operators {
     return added.length > 0;
   }
 
-  async remove(userId: UserId): Promise<boolean> {
+  async delete(userId: UserId): Promise<boolean> {
     const removed = await this.unitOfWork.query('DELETE FROM identity.operators WHERE user_id = $1 RETURNING user_id', [
       userId,
     ]);

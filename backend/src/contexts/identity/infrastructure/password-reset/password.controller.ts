@@ -8,7 +8,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { AskForPasswordReset } from '../../application/password-reset/ask-for-password-reset';
+import { RequestPasswordReset } from '../../application/password-reset/request-password-reset';
 import { ResetPassword } from '../../application/password-reset/reset-password';
 import type { Visitor } from '../../application/users/visitor';
 import { SentenceView } from '../users/sentence.dto';
@@ -19,7 +19,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 @Controller('password')
 export class PasswordController {
   constructor(
-    private readonly askForPasswordReset: AskForPasswordReset,
+    private readonly requestPasswordReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
   ) {}
 
@@ -31,7 +31,7 @@ export class PasswordController {
   @ApiBadRequestResponse({ description: 'No username or address' })
   @ApiTooManyRequestsResponse({ description: 'Too many links for this name or from this network' })
   async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
-    await this.askForPasswordReset.execute({ identifier: identifier.trim(), visitor });
+    await this.requestPasswordReset.execute({ identifier: identifier.trim(), visitor });
     return { message: 'If there is an account, we have sent a link to its email address. It works for 60 minutes.' };
   }
 

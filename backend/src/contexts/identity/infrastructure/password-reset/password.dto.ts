@@ -1,8 +1,8 @@
-import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
 
 export class ForgotPasswordBody {
   /** Username or email address. */
-  @RequiredText('Username or email', LONGEST_LOOKED_AT)
+  @RequiredText('Username or email', MAX_INPUT_LENGTH)
   identifier: string;
 }
 
@@ -11,6 +11,6 @@ export class ResetPasswordBody {
   @RequiredText('Token', 200)
   token: string;
 
-  @RequiredText('Password', LONGEST_LOOKED_AT)
+  @RequiredText('Password', MAX_INPUT_LENGTH)
   password: string;
 }

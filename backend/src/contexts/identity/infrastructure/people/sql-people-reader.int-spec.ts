@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/an-applicant';
+import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
 import { SqlPeopleReader } from './sql-people-reader';
 import { TypeormRegistrations } from '../registration/typeorm-registrations';
@@ -15,7 +15,7 @@ async function someone(told: Partial<Applicant>): Promise<number> {
   const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), told);
   await users.add(user);
-  await new TypeormRegistrations(unitOfWorkOn(db)).keep(user.id, aRegistration(told).details);
+  await new TypeormRegistrations(unitOfWorkOn(db)).save(user.id, aRegistration(told).details);
   return user.id;
 }
 
@@ -24,7 +24,7 @@ describe('people, as PostgreSQL knows them', () => {
 
   it('are found by key, those that there are', async () => {
     const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
-    const found = await reader().withIds([ada, 2_147_483_647, robin]);
+    const found = await reader().findByIds([ada, 2_147_483_647, robin]);
 
     expect([...found].sort((one, other) => one.id - other.id)).toEqual([
       ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
@@ -41,13 +41,13 @@ describe('people, as PostgreSQL knows them', () => {
     const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
     await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
 
-    expect(await reader().withIds([ada])).toMatchObject([{ alumniCollegeId: null }]);
+    expect(await reader().findByIds([ada])).toMatchObject([{ alumniCollegeId: null }]);
   });
 
   it('who speak for a college were not there for that', async () => {
     const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
 
-    expect(await reader().withIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
+    expect(await reader().findByIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
   });
 
   it('are shown to nobody once they want their account deleted; who is suspended is still there', async () => {
@@ -59,7 +59,7 @@ describe('people, as PostgreSQL knows them', () => {
     );
     await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
 
-    expect(await reader().withIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
+    expect(await reader().findByIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
   });
 
   it('take part once they have confirmed their address, unless they are leaving or suspended', async () => {
@@ -74,7 +74,7 @@ describe('people, as PostgreSQL knows them', () => {
     );
     await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
 
-    const found = await reader().reachable([...ids, 2_147_483_647]);
+    const found = await reader().findReachable([...ids, 2_147_483_647]);
     expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
   });
 
@@ -82,15 +82,15 @@ describe('people, as PostgreSQL knows them', () => {
     const ids: number[] = [];
     for (const username of ['ada', 'bea', 'cyd']) ids.push(await someone({ username }));
 
-    expect(await reader().idsAfter(ids[0]! - 1, 2)).toEqual(ids.slice(0, 2));
-    expect(await reader().idsAfter(ids[0]!, 1)).toEqual([ids[1]]);
-    expect(await reader().idsAfter(2_000_000_000, 9)).toEqual([]);
+    expect(await reader().listIdsAfter(ids[0]! - 1, 2)).toEqual(ids.slice(0, 2));
+    expect(await reader().listIdsAfter(ids[0]!, 1)).toEqual([ids[1]]);
+    expect(await reader().listIdsAfter(2_000_000_000, 9)).toEqual([]);
   });
 
   it('are found by username in whatever case', async () => {
     const robin = await someone({ username: 'Robin' });
 
-    expect([...(await reader().idsOf(['rOBIN', 'nobody']))]).toEqual([['robin', robin]]);
-    expect((await reader().idsOf([])).size).toBe(0);
+    expect([...(await reader().findIdsByUsername(['rOBIN', 'nobody']))]).toEqual([['robin', robin]]);
+    expect((await reader().findIdsByUsername([])).size).toBe(0);
   });
 });

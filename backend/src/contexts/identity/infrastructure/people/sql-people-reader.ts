@@ -9,7 +9,7 @@ export class SqlPeopleReader extends PeopleReader {
     super();
   }
 
-  withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+  findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     return this.unitOfWork.prepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
               CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "alumniCollegeId"
@@ -19,7 +19,7 @@ export class SqlPeopleReader extends PeopleReader {
     );
   }
 
-  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await this.unitOfWork.prepared<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM identity.users u
        WHERE u.id = ANY ($1::integer[]) AND u.email_verified_at IS NOT NULL AND u.closing_at IS NULL
@@ -29,7 +29,7 @@ export class SqlPeopleReader extends PeopleReader {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async idsAfter(id: number, most: number): Promise<readonly number[]> {
+  async listIdsAfter(id: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT u.id FROM identity.users u WHERE u.id > $1 ORDER BY u.id LIMIT $2',
       [id, most],
@@ -37,7 +37,7 @@ export class SqlPeopleReader extends PeopleReader {
     return rows.map((row) => row.id);
   }
 
-  async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.unitOfWork.query<{ username: string; id: number }>(
       'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',
       [usernames.map(canonicalUsername)],

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser } from '../../application/users/testing/an-applicant';
+import { aUser } from '../../application/users/testing/user-fixture';
 import { describePictures } from '../../application/pictures/testing/pictures.contract';
 import type { UserId } from '../../domain/users/ids';
 import { SqlPictures } from './sql-pictures';
@@ -27,7 +27,7 @@ describe('a picture in PostgreSQL', () => {
   it('goes with the person', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
     const robin = await aUserWhoExists('robin');
-    const key = await pictures.keep(robin, Buffer.from('x'));
+    const key = await pictures.save(robin, Buffer.from('x'));
     await db.query('DELETE FROM identity.users WHERE id = $1', [robin]);
 
     expect(await pictures.find(key)).toBeNull();
@@ -36,7 +36,7 @@ describe('a picture in PostgreSQL', () => {
   it('is of nobody who is not there, and no larger than half a megabyte', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
 
-    await expect(pictures.keep(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
-    await expect(pictures.keep(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
+    await expect(pictures.save(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
+    await expect(pictures.save(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
   });
 });

@@ -9,7 +9,7 @@ export class SqlPictures extends Pictures {
     super();
   }
 
-  async keep(userId: UserId, webp: Uint8Array): Promise<string> {
+  async save(userId: UserId, webp: Uint8Array): Promise<string> {
     // Random of the strong kind, as the database makes it for UUIDs.
     const [kept] = await this.unitOfWork.query<{ key: string }>(
       `INSERT INTO identity.pictures (user_id, key, bytes) VALUES ($1, replace(gen_random_uuid()::text, '-', ''), $2)
@@ -29,7 +29,7 @@ export class SqlPictures extends Pictures {
     return found?.bytes ?? null;
   }
 
-  async remove(userId: UserId): Promise<void> {
+  async delete(userId: UserId): Promise<void> {
     await this.unitOfWork.query('DELETE FROM identity.pictures WHERE user_id = $1', [userId]);
   }
 }

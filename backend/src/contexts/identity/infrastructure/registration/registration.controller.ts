@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { ReadOwnAccount } from '../../application/account/read-own-account';
+import { GetOwnAccount } from '../../application/account/get-own-account';
 import { RegisterUser } from '../../application/registration/register-user';
 import type { Visitor } from '../../application/users/visitor';
 import { TooYoung } from '../../domain/users/errors';
@@ -25,7 +25,7 @@ import { RegistrationBody } from './registration.dto';
 export class RegistrationController {
   constructor(
     private readonly registerUser: RegisterUser,
-    private readonly readOwnAccount: ReadOwnAccount,
+    private readonly getOwnAccount: GetOwnAccount,
     private readonly sessionCookie: SessionCookie,
     private readonly ageGate: AgeGateCookie,
   ) {}
@@ -48,7 +48,7 @@ export class RegistrationController {
     try {
       const endingSecret = this.sessionCookie.read(request);
       const { userId, secret } = await this.registerUser.execute({ applicant, visitor, endingSecret });
-      const account = await this.readOwnAccount.execute(userId);
+      const account = await this.getOwnAccount.execute(userId);
       if (!account) throw new NotSignedIn();
       this.sessionCookie.set(response, secret);
       return account;

@@ -11,11 +11,11 @@ export class TypeormRegistrations extends Registrations {
     super();
   }
 
-  async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
+  async save(userId: UserId, details: RegistrationDetails): Promise<void> {
     await this.unitOfWork.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
   }
 
-  async of(userId: UserId): Promise<RegistrationDetails | null> {
+  async findByUserId(userId: UserId): Promise<RegistrationDetails | null> {
     const kept = await this.unitOfWork.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
     if (!kept) return null;
     const { college, collegeId, major, graduationYear, currentPosition, company } = kept;

@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import type { Admission } from '../../application/sessions/ports/sessions';
-import { HalfSessionCookie } from './half-session-cookie';
+import { PendingSecondFactorCookie } from './pending-second-factor-cookie';
 
 /** The session of the browser that asks, in its cookies. */
 @Injectable()
 export class OwnSession {
   constructor(
     private readonly cookie: SessionCookie,
-    private readonly halfCookie: HalfSessionCookie,
+    private readonly pendingCookie: PendingSecondFactorCookie,
   ) {}
 
   /** @throws NotSignedIn */
@@ -24,7 +24,7 @@ export class OwnSession {
   enter(response: Response, { secret, needsSecondFactor }: Admission): void {
     if (needsSecondFactor) {
       this.cookie.clear(response);
-      this.halfCookie.set(response, secret);
+      this.pendingCookie.set(response, secret);
     } else {
       this.cookie.set(response, secret);
     }

@@ -8,7 +8,7 @@ import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { EndOwnSession } from '../../application/sessions/end-own-session';
 import { EndOwnSessions } from '../../application/sessions/end-own-sessions';
 import { ListOwnSessions } from '../../application/sessions/list-own-sessions';
-import type { KeptSession } from '../../application/sessions/ports/own-sessions';
+import type { StoredSession } from '../../application/sessions/ports/own-sessions';
 import type { Visitor } from '../../application/users/visitor';
 import type { UserId } from '../../domain/users/ids';
 import { OwnSession } from './own-session';
@@ -63,6 +63,6 @@ export class OwnSessionsController {
   }
 }
 
-const asView = ({ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent }: KeptSession): SessionView => ({
+const asView = ({ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent }: StoredSession): SessionView => ({
   ...{ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent },
 });

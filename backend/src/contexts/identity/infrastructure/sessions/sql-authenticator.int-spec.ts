@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
-import { SetClock } from '../../application/testing/fakes';
-import { RecordedSessionEndings } from '../../application/users/testing/recorded-session-endings';
+import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { StubClock } from '../../application/testing/fakes';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { SqlAuthenticator } from './sql-authenticator';
@@ -17,7 +17,7 @@ const DAY = 24 * 60;
 
 describe('recognising who holds a session', () => {
   let db: DataSource;
-  let clock: SetClock;
+  let clock: StubClock;
   let authenticator: SqlAuthenticator;
   let robin: User;
 
@@ -28,11 +28,11 @@ describe('recognising who holds a session', () => {
     const users = new TypeormUsers(unitOfWorkOn(db));
     robin = aUser(await users.nextId());
     await users.add(robin);
-    await new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()).open(
+    await new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()).open(
       SECRET,
       Session.open(robin, from, NOON),
     );
-    clock = new SetClock();
+    clock = new StubClock();
     authenticator = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: false });
   });
 

@@ -11,10 +11,10 @@ import { NotSignedIn } from '../../../../shared/infrastructure/http/authorizatio
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
-import { ReadOwnAccount } from '../../application/account/read-own-account';
+import { GetOwnAccount } from '../../application/account/get-own-account';
 import type { Visitor } from '../../application/users/visitor';
 import { UserView } from '../account/account.dto';
-import { HalfSessionCookie } from '../sessions/half-session-cookie';
+import { PendingSecondFactorCookie } from '../sessions/pending-second-factor-cookie';
 import { ProofBody, proofOf } from '../two-factor/two-factor.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 
@@ -23,9 +23,9 @@ import { FromVisitor } from '../users/visitor.decorator';
 export class SecondStepController {
   constructor(
     private readonly completeSignIn: CompleteSignIn,
-    private readonly readOwnAccount: ReadOwnAccount,
+    private readonly getOwnAccount: GetOwnAccount,
     private readonly sessionCookie: SessionCookie,
-    private readonly halfCookie: HalfSessionCookie,
+    private readonly pendingCookie: PendingSecondFactorCookie,
   ) {}
 
   /** Completes a sign-in with a code from the app or a recovery code. */
@@ -43,14 +43,14 @@ export class SecondStepController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
     const { userId, secret } = await this.completeSignIn.execute({
-      halfSecret: this.halfCookie.read(request),
+      halfSecret: this.pendingCookie.read(request),
       proof: proofOf(body),
       visitor,
       endingSecret: this.sessionCookie.read(request),
     });
-    const account = await this.readOwnAccount.execute(userId);
+    const account = await this.getOwnAccount.execute(userId);
     if (!account) throw new NotSignedIn();
-    this.halfCookie.clear(response);
+    this.pendingCookie.clear(response);
     this.sessionCookie.set(response, secret);
     return account;
   }

@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { ReadOwnAccount } from '../../application/account/read-own-account';
+import { GetOwnAccount } from '../../application/account/get-own-account';
 import { SignOut } from '../../application/sessions/sign-out';
 import type { Visitor } from '../../application/users/visitor';
 import { UserView } from '../account/account.dto';
@@ -30,7 +30,7 @@ import { SignInBody } from './sign-in.dto';
 export class SignInController {
   constructor(
     private readonly signOut: SignOut,
-    private readonly readOwnAccount: ReadOwnAccount,
+    private readonly getOwnAccount: GetOwnAccount,
     private readonly sessionCookie: SessionCookie,
     private readonly ownSession: OwnSession,
   ) {}
@@ -54,7 +54,7 @@ export class SignInController {
     @Req() { admission }: AdmittedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView | SecondStepView> {
-    const account = admission.needsSecondFactor ? null : await this.readOwnAccount.execute(admission.userId);
+    const account = admission.needsSecondFactor ? null : await this.getOwnAccount.execute(admission.userId);
     if (!admission.needsSecondFactor && !account) throw new NotSignedIn();
     this.ownSession.enter(response, admission);
     return account ?? { twoFactorRequired: true };

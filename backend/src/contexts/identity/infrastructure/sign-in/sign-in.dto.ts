@@ -1,13 +1,13 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
 
 export class SignInBody {
   /** The username, or the e-mail address of the account. */
-  @RequiredText('Username', LONGEST_LOOKED_AT)
+  @RequiredText('Username', MAX_INPUT_LENGTH)
   username: string;
 
-  @RequiredText('Password', LONGEST_LOOKED_AT)
+  @RequiredText('Password', MAX_INPUT_LENGTH)
   password: string;
 
   /** Which kind of account the person says it is. Nothing depends on it. */

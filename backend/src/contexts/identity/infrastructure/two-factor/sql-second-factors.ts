@@ -16,7 +16,7 @@ export class SqlSecondFactors extends SecondFactors {
     super();
   }
 
-  async ofUser(userId: UserId): Promise<SecondFactor | null> {
+  async findByUserId(userId: UserId): Promise<SecondFactor | null> {
     const [row] = await this.unitOfWork.query<Omit<SecondFactorState, 'secret'> & { sealed: Buffer }>(
       `SELECT user_id AS "userId", secret AS sealed, enabled_at AS "enabledAt", last_step AS "lastStep",
               recovery_codes AS "recoveryCodes"
@@ -52,7 +52,7 @@ export class SqlSecondFactors extends SecondFactors {
     );
   }
 
-  async remove(factor: SecondFactor): Promise<void> {
+  async delete(factor: SecondFactor): Promise<void> {
     await this.unitOfWork.keep(factor, () =>
       this.unitOfWork.query('DELETE FROM identity.totp_credentials WHERE user_id = $1', [factor.userId]),
     );

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import type { Proof } from '../../application/two-factor/use-second-factor';
-import { LONGEST_LOOKED_AT, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
 
 const NEITHER = 'Enter the code from your app, or a recovery code';
 
@@ -10,14 +10,14 @@ const NEITHER = 'Enter the code from your app, or a recovery code';
 export class ProofBody {
   /** Six digits. */
   @ValidateIf(({ recoveryCode }: ProofBody) => !recoveryCode)
-  @RequiredText('Code', LONGEST_LOOKED_AT, NEITHER)
+  @RequiredText('Code', MAX_INPUT_LENGTH, NEITHER)
   code?: string | null;
 
   /** With or without the dashes. */
   @ValidateIf(
     ({ recoveryCode }: ProofBody) => recoveryCode !== undefined && recoveryCode !== null && recoveryCode !== '',
   )
-  @RequiredText('Recovery code', LONGEST_LOOKED_AT, NEITHER)
+  @RequiredText('Recovery code', MAX_INPUT_LENGTH, NEITHER)
   recoveryCode?: string | null;
 }
 
@@ -26,7 +26,7 @@ export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
   recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
 
 /** Without the right password the answer is 403, so that a page can ask for it. */
-const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', LONGEST_LOOKED_AT));
+const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', MAX_INPUT_LENGTH));
 
 export class SetUpTwoFactorBody {
   /** Needed unless the person signed in within the last ten minutes. */
@@ -36,7 +36,7 @@ export class SetUpTwoFactorBody {
 
 export class EnableTwoFactorBody {
   /** Six digits that the app shows now. */
-  @RequiredText('Code', LONGEST_LOOKED_AT)
+  @RequiredText('Code', MAX_INPUT_LENGTH)
   code: string;
 }
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser, later } from '../../application/users/testing/an-applicant';
+import { aUser, later } from '../../application/users/testing/user-fixture';
 import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
@@ -10,19 +10,19 @@ import { InMemorySignInGuesses } from '../../application/credentials/testing/in-
 import { InMemoryUsers } from '../../application/users/testing/in-memory-users';
 import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
 import {
-  InMemoryHalfSessions,
+  InMemoryPendingSecondFactors,
   InMemorySecondFactors,
 } from '../../application/two-factor/testing/in-memory-second-factors';
 import { describeSessions } from '../../application/sessions/testing/sessions.contract';
 import { describeSignInGuesses } from '../../application/credentials/testing/sign-in-guesses.contract';
 import { describeUsers } from '../../application/users/testing/users.contract';
-import { RecordedSessionEndings } from '../../application/users/testing/recorded-session-endings';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { UserId } from '../../domain/users/ids';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../two-factor/identity-keys';
 import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
-import { SqlHalfSessions } from '../two-factor/sql-half-sessions';
+import { SqlPendingSecondFactors } from '../two-factor/sql-pending-second-factors';
 import { SqlOwnSessions } from '../sessions/sql-own-sessions';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
@@ -54,7 +54,7 @@ describeSessions('a Map', async () => {
   return { sessions, own: sessions, robin, kim };
 });
 describeSessions('PostgreSQL', async () => ({
-  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()),
+  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
   own: new SqlOwnSessions(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
@@ -68,7 +68,7 @@ describeEmailTokens('PostgreSQL', async () => ({
 
 describeSecondFactors('a Map', async () => ({
   factors: new InMemorySecondFactors(),
-  halves: new InMemoryHalfSessions(),
+  halves: new InMemoryPendingSecondFactors(),
   robin: aUser(1),
   kim: aUser(2, { username: 'kim' }),
 }));
@@ -77,9 +77,9 @@ describeSecondFactors('PostgreSQL', async () => {
   const keys = new IdentityKeys(limited());
   return {
     factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
-    halves: new SqlHalfSessions(unitOfWorkOn(db)),
-    robin: await users.byId(await aUserWhoExists('robin')),
-    kim: await users.byId(await aUserWhoExists('kim')),
+    halves: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+    robin: await users.getById(await aUserWhoExists('robin')),
+    kim: await users.getById(await aUserWhoExists('kim')),
   };
 });
 
@@ -95,7 +95,7 @@ describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(unitOf
 describe('PostgreSQL keeps no session too many', () => {
   it('when two sign-ins of a person overlap', async () => {
     const [database, userId] = [unitOfWorkOn(db), await aUserWhoExists('robin')];
-    const sessions = new TypeormSessions(database, new RecordedSessionEndings());
+    const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
       sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));
@@ -124,10 +124,10 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
 
     let second: Promise<unknown> = Promise.resolve();
     await one.run(async () => {
-      await new SqlSecondFactors(one, keys).ofUser(userId);
+      await new SqlSecondFactors(one, keys).findByUserId(userId);
       // Outside this unit of work, as another process would.
       second = one
-        .apart(() => other.run(() => new SqlSecondFactors(other, keys).ofUser(userId)))
+        .apart(() => other.run(() => new SqlSecondFactors(other, keys).findByUserId(userId)))
         .then(() => order.push('second'));
       await new Promise((resume) => setTimeout(resume, 100));
       order.push('first');
@@ -154,7 +154,7 @@ describe('PostgreSQL keeps nothing that lets anybody in', () => {
     expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
 
     await db.query('UPDATE identity.totp_credentials SET user_id = $1', [kimsId]);
-    expect((await factors.ofUser(kimsId))?.secret).toBe('');
+    expect((await factors.findByUserId(kimsId))?.secret).toBe('');
   });
 
   it('cannot decrypt it with another key', async () => {
@@ -163,7 +163,7 @@ describe('PostgreSQL keeps nothing that lets anybody in', () => {
       SecondFactor.begin(userId, 'SECRET'),
     );
     const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
-    const factor = await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).ofUser(userId);
+    const factor = await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).findByUserId(userId);
     expect(factor?.secret).toBe('');
   });
 

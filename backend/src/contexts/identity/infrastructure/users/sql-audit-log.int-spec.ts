@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { aVisitor, later, NOON } from '../../application/users/testing/an-applicant';
+import { aVisitor, later, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../../domain/users/ids';
 import { SqlAuditLog } from './sql-audit-log';
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { anAlumnus, aRegistration, aUser, NOON } from '../../application/users/testing/an-applicant';
+import { anAlumnus, aRegistration, aUser, NOON } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
@@ -34,15 +34,15 @@ async function protect({ id }: User, enabled: boolean): Promise<void> {
 describe('an account, as its owner sees it', () => {
   it('has the details of the registration, and says whether the address is confirmed', async () => {
     const robin = await someone(anAlumnus());
-    await new TypeormRegistrations(unitOfWorkOn(db)).keep(robin.id, aRegistration(anAlumnus()).details);
+    await new TypeormRegistrations(unitOfWorkOn(db)).save(robin.id, aRegistration(anAlumnus()).details);
     const kim = await someone({ username: 'kim' }, { confirmed: true });
-    expect(await reader().ownAccount(robin.id)).toMatchObject({
+    expect(await reader().findAccount(robin.id)).toMatchObject({
       ...{ id: robin.id, username: 'robin', emailVerified: false, role: 'alumni' },
       told: { college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
     });
-    expect(await reader().ownAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, told: null });
+    expect(await reader().findAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, told: null });
     await db.query('DELETE FROM identity.users WHERE id = $1', [kim.id]);
-    expect(await reader().ownAccount(kim.id)).toBeNull();
+    expect(await reader().findAccount(kim.id)).toBeNull();
   });
 
   it('says how it is kept safe, counting recovery codes once the second factor is on', async () => {
@@ -53,17 +53,17 @@ describe('an account, as its owner sees it', () => {
     ];
     await protect(robin, true);
     await protect(kim, false);
-    expect(await reader().safetyOf(robin.id)).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
+    expect(await reader().findSecurity(robin.id)).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
     for (const { id } of [kim, lou]) {
-      expect(await reader().safetyOf(id)).toMatchObject({ twoFactorEnabled: false, recoveryCodesLeft: null });
+      expect(await reader().findSecurity(id)).toMatchObject({ twoFactorEnabled: false, recoveryCodesLeft: null });
     }
   });
 
   it('is found by username or address in whatever case', async () => {
     const robin = await someone({});
     await someone({ username: 'kim' });
-    expect([await reader().idOf('ROBIN'), await reader().idOf('Robin@Example.org')]).toEqual([robin.id, robin.id]);
-    expect(await reader().idOf('nobody')).toBeNull();
+    expect([await reader().findId('ROBIN'), await reader().findId('Robin@Example.org')]).toEqual([robin.id, robin.id]);
+    expect(await reader().findId('nobody')).toBeNull();
   });
 });
 
@@ -74,12 +74,12 @@ describe('a college administrator', () => {
     const user = await someone(dean);
     await someone({ ...dean, username: 'other' }, { confirmed: true });
     await protect(user, true);
-    const found = await reader().collegeAdmin({ userId: user.id });
+    const found = await reader().findCollegeAdmin({ userId: user.id });
     expect(found).toMatchObject({
       ...{ userId: user.id, confirmedEmail: null, birthDate: '2000-05-17', twoFactorEnabled: true },
     });
-    expect(await reader().collegeAdmin({ username: 'Dean' })).toEqual(found);
-    expect(await reader().collegeAdmin({ username: 'other' })).toMatchObject({
+    expect(await reader().findCollegeAdmin({ username: 'Dean' })).toEqual(found);
+    expect(await reader().findCollegeAdmin({ username: 'other' })).toMatchObject({
       ...{ confirmedEmail: 'other@example.org', twoFactorEnabled: false },
     });
   });
@@ -88,15 +88,15 @@ describe('a college administrator', () => {
     const user = await someone(dean);
     const registrations = new TypeormRegistrations(unitOfWorkOn(db));
     const told = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
-    await registrations.keep(user.id, { ...told, collegeId: 3 });
-    expect(await reader().collegeAdmin({ userId: user.id })).toMatchObject({ collegeId: 3 });
+    await registrations.save(user.id, { ...told, collegeId: 3 });
+    expect(await reader().findCollegeAdmin({ userId: user.id })).toMatchObject({ collegeId: 3 });
     await db.query(`UPDATE identity.registration_details SET college = 'Reed College'`);
-    expect(await reader().collegeAdmin({ userId: user.id })).toMatchObject({ collegeId: null });
+    expect(await reader().findCollegeAdmin({ userId: user.id })).toMatchObject({ collegeId: null });
   });
 
   it('is nobody of another role', async () => {
     const robin = await someone({});
-    expect(await reader().collegeAdmin({ userId: robin.id })).toBeNull();
-    expect(await reader().collegeAdmin({ username: 'robin' })).toBeNull();
+    expect(await reader().findCollegeAdmin({ userId: robin.id })).toBeNull();
+    expect(await reader().findCollegeAdmin({ username: 'robin' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AccountRecord,
-  type AccountSafety,
+  type AccountSecurity,
   type CollegeAdmin,
   UserReader,
 } from '../../application/users/ports/user-reader';
@@ -15,7 +15,7 @@ export class SqlUserReader extends UserReader {
     super();
   }
 
-  async ownAccount(id: UserId): Promise<AccountRecord | null> {
+  async findAccount(id: UserId): Promise<AccountRecord | null> {
     const [account] = await this.unitOfWork.query<AccountRecord>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
@@ -31,8 +31,8 @@ export class SqlUserReader extends UserReader {
     return account ?? null;
   }
 
-  async safetyOf(id: UserId): Promise<AccountSafety | null> {
-    const [safety] = await this.unitOfWork.query<AccountSafety>(
+  async findSecurity(id: UserId): Promise<AccountSecurity | null> {
+    const [safety] = await this.unitOfWork.query<AccountSecurity>(
       `SELECT u.pending_email AS "pendingEmail", u.has_password AS "hasPassword", u.password_set_at AS "passwordSetAt",
               f.enabled_at IS NOT NULL AS "twoFactorEnabled",
               CASE WHEN f.enabled_at IS NOT NULL THEN cardinality(f.recovery_codes) END AS "recoveryCodesLeft"
@@ -43,7 +43,7 @@ export class SqlUserReader extends UserReader {
     return safety ?? null;
   }
 
-  async idOf(usernameOrEmail: string): Promise<UserId | null> {
+  async findId(usernameOrEmail: string): Promise<UserId | null> {
     const [found] = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE lower(username) = $1 OR lower(email) = $1',
       [canonicalUsername(usernameOrEmail)],
@@ -51,7 +51,7 @@ export class SqlUserReader extends UserReader {
     return found?.id ?? null;
   }
 
-  async collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
+  async findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
     const [admin] = await this.unitOfWork.query<CollegeAdmin>(

@@ -17,4 +17,4 @@ export const OptionalText = (name: string, max: number) =>
   applyDecorators(Trimmed(), IsOptional(), ...aText(name, max, `${name} must be text`));
 
 /** Far beyond what can be right, so that a long guess is simply a wrong one. */
-export const LONGEST_LOOKED_AT = 1_000;
+export const MAX_INPUT_LENGTH = 1_000;

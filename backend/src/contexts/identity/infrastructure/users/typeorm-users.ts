@@ -28,7 +28,7 @@ export class TypeormUsers extends Users {
     await translated(() => this.unitOfWork.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot())));
   }
 
-  async byId(id: UserId): Promise<User> {
+  async getById(id: UserId): Promise<User> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     const state = await this.unitOfWork.manager.getRepository(userSchema).findOne({
       where: { id },
@@ -38,7 +38,7 @@ export class TypeormUsers extends Users {
     return User.restore(state);
   }
 
-  async byUsername(username: string): Promise<User | null> {
+  async findByUsername(username: string): Promise<User | null> {
     const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')
@@ -47,7 +47,7 @@ export class TypeormUsers extends Users {
     return state && User.restore(state);
   }
 
-  async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
+  async listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]> {
     const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE suspended_until <= $1 ORDER BY suspended_until, id',
       [moment],
@@ -55,7 +55,7 @@ export class TypeormUsers extends Users {
     return rows.map(({ id }) => id);
   }
 
-  async byEmail(email: string): Promise<User | null> {
+  async findByEmail(email: string): Promise<User | null> {
     const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')

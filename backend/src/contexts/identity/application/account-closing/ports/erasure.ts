@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/users/ids';
 /** Takes people out of everything identity keeps. */
 export abstract class Erasure {
   /** Whose time to think again is over. */
-  abstract due(now: Date): Promise<readonly UserId[]>;
+  abstract listDue(now: Date): Promise<readonly UserId[]>;
 
   /**
    * Username and address are free again. The record of what happened keeps the number: not from where, nor with what.

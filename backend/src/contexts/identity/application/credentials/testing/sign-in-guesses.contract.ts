@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { TooManyRequests } from '../../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../../shared/domain/limits';
 import type { Guess, SignInGuesses } from '../ports/sign-in-guesses';
-import { later, NOON } from '../../users/testing/an-applicant';
+import { later, NOON } from '../../users/testing/user-fixture';
 
 const PER_ACCOUNT = LIMITS.loginPerAccount.points;
 const PER_ADDRESS = LIMITS.loginPerAddress.points;

@@ -10,11 +10,11 @@ export abstract class DataExports {
   abstract save(dataExport: DataExport): Promise<void>;
 
   /** Inside a unit of work nobody else changes it before it ends. */
-  abstract byId(id: DataExportId): Promise<DataExport | null>;
+  abstract findById(id: DataExportId): Promise<DataExport | null>;
 
   /** The one the person asked for last. */
-  abstract latestOf(userId: UserId): Promise<DataExport | null>;
+  abstract findLatest(userId: UserId): Promise<DataExport | null>;
 
   /** With their content, also those that are being made. */
-  abstract removeAllOf(userId: UserId): Promise<void>;
+  abstract deleteAllOf(userId: UserId): Promise<void>;
 }

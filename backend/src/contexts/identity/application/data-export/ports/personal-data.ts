@@ -4,5 +4,5 @@ import type { UserId } from '../../../domain/users/ids';
 /** Everything identity keeps about a person, without what proves who they are: no hashes. Times are ISO 8601 in UTC. */
 export abstract class PersonalData {
   /** @throws UserNotFound */
-  abstract of(userId: UserId): Promise<PersonalDataTables>;
+  abstract findByUserId(userId: UserId): Promise<PersonalDataTables>;
 }

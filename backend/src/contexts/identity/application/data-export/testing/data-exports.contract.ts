@@ -3,7 +3,7 @@ import { ExportUnderWay } from '../../../domain/data-export/data-export-errors';
 import type { UserId } from '../../../domain/users/ids';
 import type { DataExports } from '../ports/data-exports';
 import type { ExportContents } from '../ports/export-contents';
-import { later, NOON } from '../../users/testing/an-applicant';
+import { later, NOON } from '../../users/testing/user-fixture';
 
 interface Opened {
   exports: DataExports;
@@ -30,40 +30,40 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       dataExport.begin();
       dataExport.finish(3, at);
       await exports.save(dataExport);
-      await contents.keep(dataExport.snapshot().id, Buffer.from([0, 1, 255]));
+      await contents.save(dataExport.snapshot().id, Buffer.from([0, 1, 255]));
       return dataExport.snapshot().id;
     }
 
     it('gives back what was asked for, and what became of it', async () => {
       const dataExport = await asked(robin);
       const { id } = dataExport.snapshot();
-      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+      expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
       dataExport.begin();
       dataExport.finish(2_000, later(1));
       dataExport.startDownload(later(2));
       await exports.save(dataExport);
-      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+      expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
       dataExport.arrive(later(3));
       await exports.save(dataExport);
-      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+      expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
     });
 
     it('knows which one somebody asked for last', async () => {
       await ready(robin);
       const second = await ready(robin, later(60));
       await ready(kim, later(90));
-      expect((await exports.latestOf(robin))?.snapshot().id).toBe(second);
+      expect((await exports.findLatest(robin))?.snapshot().id).toBe(second);
     });
 
     it('takes of two that were asked for at the same moment the one with the greater number', async () => {
       const [first, second] = [await ready(robin), await ready(robin)];
-      expect((await exports.latestOf(robin))?.snapshot().id).toBe(Math.max(first, second));
+      expect((await exports.findLatest(robin))?.snapshot().id).toBe(Math.max(first, second));
     });
 
     it('knows nothing of what nobody asked for', async () => {
-      expect(await exports.byId(1_000 as DataExportId)).toBeNull();
-      expect(await exports.latestOf(robin)).toBeNull();
-      expect(await contents.read(1_000 as DataExportId)).toBeNull();
+      expect(await exports.findById(1_000 as DataExportId)).toBeNull();
+      expect(await exports.findLatest(robin)).toBeNull();
+      expect(await contents.find(1_000 as DataExportId)).toBeNull();
     });
 
     it('has one at a time that is being made, however many are asked for at once', async () => {
@@ -76,18 +76,18 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
 
     it('gives a file back byte by byte until it is removed', async () => {
       const id = await ready(robin);
-      expect([...((await contents.read(id)) ?? [])]).toEqual([0, 1, 255]);
-      await contents.keep(id, Buffer.from([7]));
-      expect([...((await contents.read(id)) ?? [])]).toEqual([7]);
-      await contents.remove(id);
-      expect(await contents.read(id)).toBeNull();
+      expect([...((await contents.find(id)) ?? [])]).toEqual([0, 1, 255]);
+      await contents.save(id, Buffer.from([7]));
+      expect([...((await contents.find(id)) ?? [])]).toEqual([7]);
+      await contents.delete(id);
+      expect(await contents.find(id)).toBeNull();
     });
 
     it('removes everything of one person, files too, and nothing of others', async () => {
       const [gone, kept] = [await ready(robin), await ready(kim)];
-      await exports.removeAllOf(robin);
-      expect([await exports.latestOf(robin), await contents.read(gone)]).toEqual([null, null]);
-      expect([(await exports.latestOf(kim))?.snapshot().id, !!(await contents.read(kept))]).toEqual([kept, true]);
+      await exports.deleteAllOf(robin);
+      expect([await exports.findLatest(robin), await contents.find(gone)]).toEqual([null, null]);
+      expect([(await exports.findLatest(kim))?.snapshot().id, !!(await contents.find(kept))]).toEqual([kept, true]);
     });
   });
 }

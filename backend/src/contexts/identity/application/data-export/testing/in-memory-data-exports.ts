@@ -31,23 +31,23 @@ export class InMemoryDataExports extends DataExports {
     this.seen.push(`${state.status} ${state.done}/${state.total}`);
   }
 
-  async byId(id: DataExportId): Promise<DataExport | null> {
+  async findById(id: DataExportId): Promise<DataExport | null> {
     const state = this.#kept.get(id);
     return state ? DataExport.restore({ ...state }) : null;
   }
 
-  async latestOf(user: UserId): Promise<DataExport | null> {
+  async findLatest(user: UserId): Promise<DataExport | null> {
     const [latest] = [...this.#kept.values()]
       .filter(({ userId }) => userId === user)
       .sort((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime() || other.id - one.id);
     return latest ? DataExport.restore({ ...latest }) : null;
   }
 
-  async removeAllOf(user: UserId): Promise<void> {
+  async deleteAllOf(user: UserId): Promise<void> {
     for (const { id, userId } of [...this.#kept.values()]) {
       if (userId !== user) continue;
       this.#kept.delete(id);
-      await this.contents.remove(id);
+      await this.contents.delete(id);
     }
   }
 }
@@ -55,21 +55,21 @@ export class InMemoryDataExports extends DataExports {
 export class InMemoryExportContents extends ExportContents {
   readonly #kept = new Map<DataExportId, Uint8Array>();
 
-  async keep(id: DataExportId, content: Uint8Array): Promise<void> {
+  async save(id: DataExportId, content: Uint8Array): Promise<void> {
     this.#kept.set(id, content);
   }
 
-  async read(id: DataExportId): Promise<Uint8Array | null> {
+  async find(id: DataExportId): Promise<Uint8Array | null> {
     return this.#kept.get(id) ?? null;
   }
 
-  async remove(id: DataExportId): Promise<void> {
+  async delete(id: DataExportId): Promise<void> {
     this.#kept.delete(id);
   }
 }
 
 /** Every part keeps one row that says whose it is; `failures` is how often the next asking fails. */
-export class NotesAboutPeople extends PersonalDataRegistry {
+export class StubPersonalDataRegistry extends PersonalDataRegistry {
   readonly parts = ['identity', 'colleges', 'forum'];
   failures = 0;
   /** Happens before a part is told. */
@@ -85,7 +85,7 @@ export class NotesAboutPeople extends PersonalDataRegistry {
 }
 
 /** An archive that can be read as it is. */
-export class ReadableArchive extends ExportArchive {
+export class StubExportArchive extends ExportArchive {
   async pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array> {
     return Buffer.from(JSON.stringify({ parts, madeAt }));
   }

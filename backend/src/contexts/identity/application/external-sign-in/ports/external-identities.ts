@@ -6,8 +6,8 @@ export abstract class ExternalIdentities {
   /** @throws ExternalSignInRefused when the identity is somebody's already */
   abstract add(identity: ExternalIdentity): Promise<void>;
   /** Whose it is, or null when it is nobody's. */
-  abstract ownerOf(identity: { issuer: string; subject: string }): Promise<UserId | null>;
+  abstract findOwner(identity: { issuer: string; subject: string }): Promise<UserId | null>;
   /** Those of one person, oldest first. */
-  abstract of(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;
-  abstract remove(id: IdentityId): Promise<void>;
+  abstract listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;
+  abstract delete(id: IdentityId): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { UserId } from '../../../domain/users/ids';
 import type { ExternalIdentities } from '../ports/external-identities';
 import type { PendingRegistrations } from '../ports/pending-registrations';
 import type { SignInAttempts } from '../ports/sign-in-attempts';
-import { later, NOON } from '../../users/testing/an-applicant';
+import { later, NOON } from '../../users/testing/user-fixture';
 
 /** What Google says of Robin. */
 export const aProvenIdentity = (told: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
@@ -37,13 +37,13 @@ export function describeExternalIdentities(
 
     it('tells whose an identity is', async () => {
       await identities.add(anIdentity());
-      expect(await identities.ownerOf(anIdentity())).toBe(robin);
+      expect(await identities.findOwner(anIdentity())).toBe(robin);
     });
 
     it('knows nobody by the subject of another issuer, nor by another subject', async () => {
       await identities.add(anIdentity());
-      expect(await identities.ownerOf(anIdentity({ issuer: 'https://other.example' }))).toBeNull();
-      expect(await identities.ownerOf(anIdentity({ subject: 'SUBJECT-1' }))).toBeNull();
+      expect(await identities.findOwner(anIdentity({ issuer: 'https://other.example' }))).toBeNull();
+      expect(await identities.findOwner(anIdentity({ subject: 'SUBJECT-1' }))).toBeNull();
     });
 
     it('takes an identity once, for whomever', async () => {
@@ -63,7 +63,7 @@ export function describeExternalIdentities(
       await identities.add(anIdentity({ subject: '2', linkedAt: later(2), email: null, provider: 'linkedin' }));
       await identities.add(anIdentity({ subject: '1', linkedAt: later(1) }));
       await identities.add(anIdentity({ subject: '3', userId: kim }));
-      expect(await identities.of(robin)).toEqual([
+      expect(await identities.listByUserId(robin)).toEqual([
         { ...anIdentity({ subject: '1', linkedAt: later(1) }), id: expect.any(Number) },
         {
           ...anIdentity({ subject: '2', linkedAt: later(2), email: null, provider: 'linkedin' }),
@@ -74,10 +74,10 @@ export function describeExternalIdentities(
 
     it('knows nobody by an identity that was removed', async () => {
       await identities.add(anIdentity());
-      const [kept] = await identities.of(robin);
-      await identities.remove(kept!.id);
-      await identities.remove(999_999 as IdentityId);
-      expect(await identities.ownerOf(anIdentity())).toBeNull();
+      const [kept] = await identities.listByUserId(robin);
+      await identities.delete(kept!.id);
+      await identities.delete(999_999 as IdentityId);
+      expect(await identities.findOwner(anIdentity())).toBeNull();
     });
   });
 }
@@ -140,7 +140,7 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
     };
     beforeEach(async () => {
       pending = await open();
-      await pending.keep('secret', waiting);
+      await pending.save('secret', waiting);
     });
 
     it('tells who waits, as often as asked', async () => {
@@ -150,7 +150,7 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
 
     it('tells it of somebody about whom little is known', async () => {
       const unknown = aProvenIdentity({ email: null, fullName: null, isEmailVerified: false });
-      await pending.keep('other', { ...waiting, identity: unknown, next: null });
+      await pending.save('other', { ...waiting, identity: unknown, next: null });
       expect(await pending.find('other', NOON)).toEqual({ ...waiting, identity: unknown, next: null });
     });
 

@@ -15,17 +15,17 @@ export class InMemoryExternalIdentities extends ExternalIdentities {
     this.#rows.push({ ...identity, id: this.#lastId as IdentityId });
   }
 
-  async ownerOf(identity: { issuer: string; subject: string }): Promise<UserId | null> {
+  async findOwner(identity: { issuer: string; subject: string }): Promise<UserId | null> {
     return this.#find(identity)?.userId ?? null;
   }
 
-  async of(userId: UserId): Promise<readonly Kept[]> {
+  async listByUserId(userId: UserId): Promise<readonly Kept[]> {
     return this.#rows
       .filter((row) => row.userId === userId)
       .sort((a, b) => a.linkedAt.getTime() - b.linkedAt.getTime() || a.id - b.id);
   }
 
-  async remove(id: IdentityId): Promise<void> {
+  async delete(id: IdentityId): Promise<void> {
     this.#rows = this.#rows.filter((row) => row.id !== id);
   }
 

@@ -4,7 +4,7 @@ import { PendingRegistrations } from '../ports/pending-registrations';
 export class InMemoryPendingRegistrations extends PendingRegistrations {
   readonly #rows = new Map<string, PendingRegistration>();
 
-  async keep(secret: string, pending: PendingRegistration): Promise<void> {
+  async save(secret: string, pending: PendingRegistration): Promise<void> {
     this.#rows.set(secret, pending);
   }
 

@@ -15,5 +15,5 @@ export interface AccountForOperators {
 /** Accounts as operators need to know them. */
 export abstract class Accounts {
   /** Those of `ids` that there are, also suspended and closing ones, in no order. */
-  abstract withIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
+  abstract findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
 }

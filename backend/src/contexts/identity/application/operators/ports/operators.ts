@@ -17,19 +17,19 @@ export interface OperatorGrant {
 /** Who was made an operator. */
 export abstract class Operators {
   /** @returns null when no account has this username or address */
-  abstract accountOf(usernameOrEmail: string): Promise<OperatorAccount | null>;
+  abstract findAccount(usernameOrEmail: string): Promise<OperatorAccount | null>;
 
   /** Those of `ids` who have a grant, whether it gives rights now or rests. */
-  abstract granted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
+  abstract findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
 
   /** Everybody with a grant, by number; they are few. */
-  abstract all(): Promise<readonly OperatorAccount[]>;
+  abstract listAll(): Promise<readonly OperatorAccount[]>;
 
   /** @returns false when there was a grant already; that one stays */
   abstract add(grant: OperatorGrant): Promise<boolean>;
 
   /** @returns false when there was none */
-  abstract remove(userId: UserId): Promise<boolean>;
+  abstract delete(userId: UserId): Promise<boolean>;
 }
 
 /** What this installation asks of operators. */

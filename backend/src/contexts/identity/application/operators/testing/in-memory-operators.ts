@@ -7,17 +7,17 @@ export class InMemoryOperators extends Operators {
   readonly accounts = new Map<string, OperatorFacts & { readonly userId: UserId }>();
   readonly grants = new Map<number, OperatorGrant>();
 
-  async accountOf(username: string): Promise<OperatorAccount | null> {
+  async findAccount(username: string): Promise<OperatorAccount | null> {
     const account = this.accounts.get(username.toLowerCase());
     return account ? { ...account, grantedAt: this.grants.get(account.userId)?.grantedAt ?? null } : null;
   }
 
-  async granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
-    return (await this.all()).filter(({ userId }) => ids.includes(userId));
+  async findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
+    return (await this.listAll()).filter(({ userId }) => ids.includes(userId));
   }
 
-  async all(): Promise<readonly OperatorAccount[]> {
-    const all = await Promise.all([...this.accounts.keys()].map((name) => this.accountOf(name)));
+  async listAll(): Promise<readonly OperatorAccount[]> {
+    const all = await Promise.all([...this.accounts.keys()].map((name) => this.findAccount(name)));
     return all
       .filter((one) => one !== null)
       .filter(({ grantedAt }) => grantedAt !== null)
@@ -30,7 +30,7 @@ export class InMemoryOperators extends Operators {
     return true;
   }
 
-  async remove(userId: UserId): Promise<boolean> {
+  async delete(userId: UserId): Promise<boolean> {
     return this.grants.delete(userId);
   }
 }

@@ -17,30 +17,30 @@ export function describeOperators(
 
     it('finds accounts by username in whatever case, with what decides', async () => {
       const none = { isClosing: false, isSuspended: false, hasTwoFactor: false, grantedAt: null };
-      expect(await operators.accountOf('Robin')).toEqual({
+      expect(await operators.findAccount('Robin')).toEqual({
         ...none,
         userId: robin,
         isEmailConfirmed: true,
         birthDate: '1990-05-01',
       });
-      expect(await operators.accountOf('kim')).toMatchObject({ isEmailConfirmed: false, birthDate: '2012-05-01' });
-      expect(await operators.accountOf('nobody')).toBeNull();
+      expect(await operators.findAccount('kim')).toMatchObject({ isEmailConfirmed: false, birthDate: '2012-05-01' });
+      expect(await operators.findAccount('nobody')).toBeNull();
     });
 
     it('keeps one grant of a person, the first', async () => {
       expect(await operators.add(grant())).toBe(true);
       expect(await operators.add({ ...grant(), grantedAt: new Date() })).toBe(false);
-      expect(await operators.granted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);
-      expect(await operators.granted([kim])).toEqual([]);
-      expect(await operators.all()).toMatchObject([{ userId: robin }]);
-      expect((await operators.accountOf('robin'))?.grantedAt).toEqual(NOON);
+      expect(await operators.findGranted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);
+      expect(await operators.findGranted([kim])).toEqual([]);
+      expect(await operators.listAll()).toMatchObject([{ userId: robin }]);
+      expect((await operators.findAccount('robin'))?.grantedAt).toEqual(NOON);
     });
 
     it('removes a grant once', async () => {
       await operators.add(grant());
-      expect(await operators.remove(robin)).toBe(true);
-      expect(await operators.remove(robin)).toBe(false);
-      expect([await operators.granted([robin]), await operators.all()]).toEqual([[], []]);
+      expect(await operators.delete(robin)).toBe(true);
+      expect(await operators.delete(robin)).toBe(false);
+      expect([await operators.findGranted([robin]), await operators.listAll()]).toEqual([[], []]);
     });
   });
 }

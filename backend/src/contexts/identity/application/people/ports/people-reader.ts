@@ -15,17 +15,17 @@ export interface PersonRecord {
 
 export abstract class PeopleReader {
   /** Those of `ids` who have an account and keep it, in no order; asks once for all of them. */
-  abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
+  abstract findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
 
   /**
    * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
    * nor suspended. Nobody else is shown to anybody.
    */
-  abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** The keys of all accounts that follow this one, at most `most`, by key. */
-  abstract idsAfter(id: number, most: number): Promise<readonly number[]>;
+  abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
 
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
-  abstract idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

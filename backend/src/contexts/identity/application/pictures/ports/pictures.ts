@@ -4,13 +4,13 @@ import type { UserId } from '../../../domain/users/ids';
 export abstract class Pictures {
   /**
    * Keeps somebody's picture; the former one is gone.
-   * @param webp as a darkroom has made it
+   * @param webp as a imageProcessor has made it
    * @returns its key, a new one each time
    */
-  abstract keep(userId: UserId, webp: Uint8Array): Promise<string>;
+  abstract save(userId: UserId, webp: Uint8Array): Promise<string>;
 
   /** @returns null where there is none, or none any more, or its owner wants their account deleted */
   abstract find(key: string): Promise<Uint8Array | null>;
 
-  abstract remove(userId: UserId): Promise<void>;
+  abstract delete(userId: UserId): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { UserId } from '../../../domain/users/ids';
 import { PictureRefused } from '../../../domain/pictures/picture-errors';
-import { Darkroom } from '../ports/darkroom';
+import { ImageProcessor } from '../ports/image-processor';
 import { Pictures } from '../ports/pictures';
 
 export class InMemoryPictures extends Pictures {
   readonly #kept = new Map<UserId, { key: string; webp: Uint8Array }>();
   #made = 0;
 
-  async keep(userId: UserId, webp: Uint8Array): Promise<string> {
+  async save(userId: UserId, webp: Uint8Array): Promise<string> {
     const key = (++this.#made).toString(16).padStart(32, '0');
     this.#kept.set(userId, { key, webp });
     return key;
@@ -17,17 +17,17 @@ export class InMemoryPictures extends Pictures {
     return [...this.#kept.values()].find((picture) => picture.key === key)?.webp ?? null;
   }
 
-  async remove(userId: UserId): Promise<void> {
+  async delete(userId: UserId): Promise<void> {
     this.#kept.delete(userId);
   }
 }
 
-/** What comes out of it is `DEVELOPED`; of a file of five bytes nothing can be made. */
-export class ReadyDarkroom extends Darkroom {
-  async develop(file: Uint8Array): Promise<Uint8Array> {
+/** What comes out of it is `PROCESSED_IMAGE`; of a file of five bytes nothing can be made. */
+export class StubImageProcessor extends ImageProcessor {
+  async process(file: Uint8Array): Promise<Uint8Array> {
     if (file.length === 5) throw new PictureRefused('This picture cannot be read');
-    return DEVELOPED;
+    return PROCESSED_IMAGE;
   }
 }
 
-export const DEVELOPED = Uint8Array.of(1, 2, 3);
+export const PROCESSED_IMAGE = Uint8Array.of(1, 2, 3);

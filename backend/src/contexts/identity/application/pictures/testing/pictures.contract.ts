@@ -21,23 +21,23 @@ export function describePictures(name: string, open: () => Promise<{ pictures: P
     };
 
     it('gives back what it keeps, under a key that nobody can guess', async () => {
-      const keys = [await pictures.keep(robin, PICTURE), await pictures.keep(kim, NEWER)];
+      const keys = [await pictures.save(robin, PICTURE), await pictures.save(kim, NEWER)];
 
       expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
       expect(await Promise.all(keys.map(found))).toEqual([[...PICTURE], [...NEWER]]);
     });
 
     it('forgets the former one', async () => {
-      const former = await pictures.keep(robin, PICTURE);
-      const key = await pictures.keep(robin, NEWER);
+      const former = await pictures.save(robin, PICTURE);
+      const key = await pictures.save(robin, NEWER);
 
       expect([await found(former), await found(key)]).toEqual([null, [...NEWER]]);
     });
 
     it('forgets one person’s alone', async () => {
-      const [gone, kept] = [await pictures.keep(robin, PICTURE), await pictures.keep(kim, NEWER)];
-      await pictures.remove(robin);
-      await pictures.remove(robin);
+      const [gone, kept] = [await pictures.save(robin, PICTURE), await pictures.save(kim, NEWER)];
+      await pictures.delete(robin);
+      await pictures.delete(robin);
 
       expect([await found(gone), await found(kept)]).toEqual([null, [...NEWER]]);
     });

@@ -3,8 +3,8 @@ import type { RegistrationDetails } from '../../../domain/users/registration-det
 
 /** What people told about their studies or their college when they registered. */
 export abstract class Registrations {
-  abstract keep(userId: UserId, details: RegistrationDetails): Promise<void>;
+  abstract save(userId: UserId, details: RegistrationDetails): Promise<void>;
 
   /** @returns null when the account is gone, or nobody was asked */
-  abstract of(userId: UserId): Promise<RegistrationDetails | null>;
+  abstract findByUserId(userId: UserId): Promise<RegistrationDetails | null>;
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/users/ids';
 import { Session, type SessionState } from '../../../domain/sessions/session';
-import type { KeptSession } from '../ports/own-sessions';
+import type { StoredSession } from '../ports/own-sessions';
 import { Sessions } from '../ports/sessions';
 
 export class InMemorySessions extends Sessions {
@@ -38,7 +38,7 @@ export class InMemorySessions extends Sessions {
   }
 
   /** The same, as their owner sees them. */
-  async of(userId: UserId, currentSecret: string): Promise<readonly KeptSession[]> {
+  async listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]> {
     return [...this.#rows]
       .filter(([, row]) => row.userId === userId)
       .map(([secret, row]) => ({ ...row, isCurrent: secret === currentSecret }))

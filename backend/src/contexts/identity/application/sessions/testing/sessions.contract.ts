@@ -2,7 +2,7 @@ import type { UserId } from '../../../domain/users/ids';
 import { Session } from '../../../domain/sessions/session';
 import type { OwnSessions } from '../ports/own-sessions';
 import type { Sessions } from '../ports/sessions';
-import { later } from '../../users/testing/an-applicant';
+import { later } from '../../users/testing/user-fixture';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
 const secret = (n: number): string => `secret-number-${n}`;
@@ -65,7 +65,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
       await sessions.open(secret(3), aSession(kim));
-      const listed = await own.of(robin, secret(1));
+      const listed = await own.listByUserId(robin, secret(1));
       expect(listed.map(({ openedAt, isCurrent }) => [openedAt, isCurrent])).toEqual([
         [later(5), false],
         [later(0), true],
@@ -76,7 +76,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     it('ends the one that its owner names, once', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
-      const [newest] = await own.of(robin, secret(1));
+      const [newest] = await own.listByUserId(robin, secret(1));
       expect(await sessions.endListed(kim, newest!.id)).toBe(false);
       expect(await sessions.endListed(robin, newest!.id)).toBe(true);
       expect(await sessions.endListed(robin, newest!.id)).toBe(false);

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
-import { HalfSession, type HalfSessionState } from '../../../domain/two-factor/half-session';
+import { PendingSecondFactor, type PendingSecondFactorState } from '../../../domain/two-factor/pending-second-factor';
 import type { UserId } from '../../../domain/users/ids';
 import { SecondFactor, type SecondFactorState } from '../../../domain/two-factor/second-factor';
-import { HalfSessions } from '../ports/half-sessions';
+import { PendingSecondFactors } from '../ports/pending-second-factors';
 import { OneTimeCodes } from '../ports/one-time-codes';
 import { SecondFactors } from '../ports/second-factors';
 
@@ -11,7 +11,7 @@ export class InMemorySecondFactors extends SecondFactors {
   readonly told: DomainEvent[] = [];
   readonly #rows = new Map<UserId, SecondFactorState>();
 
-  async ofUser(userId: UserId): Promise<SecondFactor | null> {
+  async findByUserId(userId: UserId): Promise<SecondFactor | null> {
     const row = this.#rows.get(userId);
     return row ? SecondFactor.restore({ ...row }) : null;
   }
@@ -21,22 +21,22 @@ export class InMemorySecondFactors extends SecondFactors {
     this.told.push(...factor.releaseEvents());
   }
 
-  async remove(factor: SecondFactor): Promise<void> {
+  async delete(factor: SecondFactor): Promise<void> {
     this.#rows.delete(factor.userId);
     this.told.push(...factor.releaseEvents());
   }
 }
 
-export class InMemoryHalfSessions extends HalfSessions {
-  readonly #rows = new Map<string, HalfSessionState>();
+export class InMemoryPendingSecondFactors extends PendingSecondFactors {
+  readonly #rows = new Map<string, PendingSecondFactorState>();
 
-  async open(secret: string, half: HalfSession): Promise<void> {
+  async open(secret: string, half: PendingSecondFactor): Promise<void> {
     this.#rows.set(secret, half.snapshot());
   }
 
-  async find(secret: string, now: Date): Promise<HalfSession | null> {
+  async find(secret: string, now: Date): Promise<PendingSecondFactor | null> {
     const row = this.#live(secret, now);
-    return row ? HalfSession.restore({ ...row }) : null;
+    return row ? PendingSecondFactor.restore({ ...row }) : null;
   }
 
   async countTry(secret: string, now: Date): Promise<boolean> {
@@ -53,14 +53,14 @@ export class InMemoryHalfSessions extends HalfSessions {
     for (const [secret, row] of this.#rows) if (row.userId === userId) this.#rows.delete(secret);
   }
 
-  #live(secret: string, now: Date): HalfSessionState | null {
+  #live(secret: string, now: Date): PendingSecondFactorState | null {
     const row = this.#rows.get(secret);
     return row && row.endsAt > now && row.triesLeft > 0 ? row : null;
   }
 }
 
 /** A code says its half minute: `step-7`. Recovery codes are numbered. */
-export class ReadableCodes extends OneTimeCodes {
+export class StubOneTimeCodes extends OneTimeCodes {
   #made = 0;
 
   newSecret(): string {
@@ -73,7 +73,7 @@ export class ReadableCodes extends OneTimeCodes {
 
   stepOf(code: string, secret: string, now: Date): number | null {
     const step = Number(/^step-(\d+)$/.exec(code)?.[1] ?? NaN);
-    return secret === 'SECRET' && Math.abs(step - ReadableCodes.stepAt(now)) <= 1 ? step : null;
+    return secret === 'SECRET' && Math.abs(step - StubOneTimeCodes.stepAt(now)) <= 1 ? step : null;
   }
 
   newRecoveryCode(): string {

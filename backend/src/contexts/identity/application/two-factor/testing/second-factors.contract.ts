@@ -1,13 +1,13 @@
-import { HalfSession } from '../../../domain/two-factor/half-session';
+import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
 import { SecondFactor } from '../../../domain/two-factor/second-factor';
 import type { User } from '../../../domain/users/user';
-import type { HalfSessions } from '../ports/half-sessions';
+import type { PendingSecondFactors } from '../ports/pending-second-factors';
 import type { SecondFactors } from '../ports/second-factors';
-import { later, NOON } from '../../users/testing/an-applicant';
+import { later, NOON } from '../../users/testing/user-fixture';
 
 interface Opened {
   factors: SecondFactors;
-  halves: HalfSessions;
+  halves: PendingSecondFactors;
   /** Users who exist. */
   robin: User;
   kim: User;
@@ -22,27 +22,30 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     it('gives back what was begun', async () => {
       const begun = SecondFactor.begin(robin.id, 'SECRET');
       await factors.save(begun);
-      expect((await factors.ofUser(robin.id))?.snapshot()).toEqual(begun.snapshot());
+      expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(begun.snapshot());
     });
 
     it('gives back what is on, with its codes', async () => {
       const factor = SecondFactor.begin(robin.id, 'SECRET');
       factor.enable(59_000_000, ['one', 'two'], NOON);
       await factors.save(factor);
-      expect((await factors.ofUser(robin.id))?.snapshot()).toEqual(factor.snapshot());
+      expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(factor.snapshot());
     });
 
     it('replaces what was begun before', async () => {
       await factors.save(SecondFactor.begin(robin.id, 'FIRST'));
       await factors.save(SecondFactor.begin(robin.id, 'SECOND'));
-      expect((await factors.ofUser(robin.id))?.secret).toBe('SECOND');
+      expect((await factors.findByUserId(robin.id))?.secret).toBe('SECOND');
     });
 
     it('keeps nothing of what is removed, and everything of others', async () => {
       await factors.save(SecondFactor.begin(robin.id, 'ROBIN'));
       await factors.save(SecondFactor.begin(kim.id, 'KIM'));
-      await factors.remove((await factors.ofUser(robin.id))!);
-      expect([await factors.ofUser(robin.id), (await factors.ofUser(kim.id))?.secret]).toEqual([null, 'KIM']);
+      await factors.delete((await factors.findByUserId(robin.id))!);
+      expect([await factors.findByUserId(robin.id), (await factors.findByUserId(kim.id))?.secret]).toEqual([
+        null,
+        'KIM',
+      ]);
     });
   });
 
@@ -50,7 +53,7 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     let { halves, robin, kim }: Opened = {} as Opened;
     beforeEach(async () => {
       ({ halves, robin, kim } = await open());
-      await halves.open('half-secret', HalfSession.open(robin, NOON));
+      await halves.open('half-secret', PendingSecondFactor.open(robin, NOON));
     });
 
     it('finds one by its secret, for whoever opened it', async () => {

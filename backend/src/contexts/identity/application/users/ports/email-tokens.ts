@@ -19,7 +19,7 @@ export abstract class EmailTokens {
    * Looks without using it up.
    * @throws TokenInvalid when it is unknown, used, too old or for something else
    */
-  abstract read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
+  abstract find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
 
   /**
    * Uses the token up, for one caller however many try at once.

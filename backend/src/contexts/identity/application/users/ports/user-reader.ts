@@ -18,7 +18,7 @@ export interface AccountRecord {
 }
 
 /** What the owner alone is told about how the account is kept safe. */
-export interface AccountSafety {
+export interface AccountSecurity {
   /** An address that has yet to be confirmed; null when none is wanted. */
   pendingEmail: string | null;
   /** Whether they have one that they know: who registered through a provider has not. */
@@ -43,14 +43,14 @@ export interface CollegeAdmin {
 
 export abstract class UserReader {
   /** @returns null when the account is gone */
-  abstract ownAccount(id: UserId): Promise<AccountRecord | null>;
+  abstract findAccount(id: UserId): Promise<AccountRecord | null>;
 
   /** @returns null when the account is gone */
-  abstract safetyOf(id: UserId): Promise<AccountSafety | null>;
+  abstract findSecurity(id: UserId): Promise<AccountSecurity | null>;
 
   /** Whose username or address this is, in whatever case; null when nobody's. */
-  abstract idOf(usernameOrEmail: string): Promise<UserId | null>;
+  abstract findId(usernameOrEmail: string): Promise<UserId | null>;
 
   /** @returns null when there is no such person, or they do not have the administrator's role */
-  abstract collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
+  abstract findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
 }

@@ -10,16 +10,16 @@ export abstract class Users {
   abstract add(user: User): Promise<void>;
 
   /** Inside a unit of work nobody else changes the user before it ends. @throws UserNotFound */
-  abstract byId(id: UserId): Promise<User>;
+  abstract getById(id: UserId): Promise<User>;
 
   /** In whatever case the name was typed. */
-  abstract byUsername(username: string): Promise<User | null>;
+  abstract findByUsername(username: string): Promise<User | null>;
 
   /** Those whose suspension ends then or has ended before. */
-  abstract suspendedUntil(moment: Date): Promise<readonly UserId[]>;
+  abstract listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]>;
 
   /** In whatever case the address was typed. */
-  abstract byEmail(email: string): Promise<User | null>;
+  abstract findByEmail(email: string): Promise<User | null>;
 
   /** @throws ChangedMeanwhile, EmailTaken */
   abstract save(user: User): Promise<void>;

@@ -1,7 +1,7 @@
 import { TokenInvalid } from '../../../domain/users/errors';
 import type { UserId } from '../../../domain/users/ids';
 import type { EmailToken, EmailTokens } from '../ports/email-tokens';
-import { later, NOON } from './an-applicant';
+import { later, NOON } from './user-fixture';
 
 interface Opened {
   tokens: EmailTokens;
@@ -46,15 +46,15 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
 
     it('can be asked what a secret proves without using it up', async () => {
       await tokens.issue('secret', token);
-      expect(await tokens.read('secret', 'confirm-email', NOON)).toEqual(token);
+      expect(await tokens.find('secret', 'confirm-email', NOON)).toEqual(token);
       expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
-      await expect(tokens.read('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.find('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it('knows what each secret is for', async () => {
       await tokens.issue('reset', { ...token, purpose: 'reset-password' });
       await tokens.issue('change', { ...token, purpose: 'change-email' });
-      await expect(tokens.read('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.find('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
       await expect(tokens.spend('reset', ['confirm-email', 'change-email'], NOON)).rejects.toThrow(TokenInvalid);
       expect(await tokens.spend('change', ['confirm-email', 'change-email'], NOON)).toMatchObject({
         purpose: 'change-email',
@@ -66,9 +66,9 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       await tokens.issue('two', { ...token, purpose: 'reset-password' });
       await tokens.issue('other', token);
       await tokens.revoke(token.userId, 'reset-password', NOON);
-      await expect(tokens.read('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      await expect(tokens.read('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      expect(await tokens.read('other', 'confirm-email', NOON)).toEqual(token);
+      await expect(tokens.find('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.find('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.find('other', 'confirm-email', NOON)).toEqual(token);
     });
 
     it('still tells what a used or a revoked secret proved, and of no other', async () => {

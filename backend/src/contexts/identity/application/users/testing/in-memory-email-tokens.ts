@@ -10,7 +10,7 @@ export class InMemoryEmailTokens extends EmailTokens {
     this.#unused.set(secret, token);
   }
 
-  async read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+  async find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     return this.#find(secret, [purpose], now);
   }
 

@@ -26,27 +26,27 @@ export class InMemoryUsers extends Users {
     this.#keep(user, user.snapshot());
   }
 
-  async byId(id: UserId): Promise<User> {
+  async getById(id: UserId): Promise<User> {
     const row = this.#rows.get(id);
     if (!row) throw new UserNotFound(id);
     return User.restore({ ...row });
   }
 
-  async byUsername(username: string): Promise<User | null> {
+  async findByUsername(username: string): Promise<User | null> {
     const row = [...this.#rows.values()].find(
       (kept) => canonicalUsername(kept.username) === canonicalUsername(username),
     );
     return row ? User.restore({ ...row }) : null;
   }
 
-  async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
+  async listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]> {
     return [...this.#rows.values()]
       .flatMap(({ id, suspendedUntil: until }) => (until !== null && until <= moment ? [{ id, until }] : []))
       .sort((a, b) => a.until.getTime() - b.until.getTime() || a.id - b.id)
       .map(({ id }) => id);
   }
 
-  async byEmail(email: string): Promise<User | null> {
+  async findByEmail(email: string): Promise<User | null> {
     const row = [...this.#rows.values()].find((kept) => canonicalEmail(kept.email) === canonicalEmail(email));
     return row ? User.restore({ ...row }) : null;
   }

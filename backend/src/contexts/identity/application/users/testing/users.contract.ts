@@ -1,7 +1,7 @@
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId } from '../../../domain/users/ids';
 import type { Users } from '../ports/users';
-import { anAlumnus, aUser, later } from './an-applicant';
+import { anAlumnus, aUser, later } from './user-fixture';
 
 /** What every keeper of users must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeUsers(name: string, open: () => Promise<Users>): void {
@@ -13,13 +13,13 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const user = aUser(await users.nextId(), anAlumnus());
       user.confirmEmail(user.email, later(5));
       await users.add(user);
-      expect((await users.byId(user.id)).snapshot()).toEqual(user.snapshot());
+      expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
 
     it('gives back somebody without a confirmed address', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
-      expect((await users.byId(user.id)).snapshot()).toEqual(user.snapshot());
+      expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
 
     it('never gives the same key twice', async () => {
@@ -30,18 +30,18 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
     it('finds a person however the name is typed', async () => {
       const user = aUser(await users.nextId(), { username: 'Robin' });
       await users.add(user);
-      expect((await users.byUsername('rOBIN'))?.id).toBe(user.id);
+      expect((await users.findByUsername('rOBIN'))?.id).toBe(user.id);
     });
 
     it('finds a person however the address is typed', async () => {
       const user = aUser(await users.nextId(), { email: 'robin@example.org' });
       await users.add(user);
-      expect((await users.byEmail('Robin@Example.ORG'))?.id).toBe(user.id);
-      expect(await users.byEmail('nobody@example.org')).toBeNull();
+      expect((await users.findByEmail('Robin@Example.ORG'))?.id).toBe(user.id);
+      expect(await users.findByEmail('nobody@example.org')).toBeNull();
     });
 
     it('finds nobody under an unknown name', async () => {
-      expect(await users.byUsername('nobody')).toBeNull();
+      expect(await users.findByUsername('nobody')).toBeNull();
     });
 
     it('finds those whose suspension ends at a moment or before, the earliest first', async () => {
@@ -58,12 +58,12 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await suspended('never-ends', null);
       await users.add(aUser(await users.nextId(), { username: 'welcome', email: 'welcome@example.org' }));
 
-      expect(await users.suspendedUntil(later(60))).toEqual([before, atTheMoment]);
-      expect(await users.suspendedUntil(later(58))).toEqual([]);
+      expect(await users.listSuspensionsEndedBy(later(60))).toEqual([before, atTheMoment]);
+      expect(await users.listSuspensionsEndedBy(later(58))).toEqual([]);
     });
 
     it('says so when there is no such user', async () => {
-      await expect(users.byId(999_999 as UserId)).rejects.toThrow(UserNotFound);
+      await expect(users.getById(999_999 as UserId)).rejects.toThrow(UserNotFound);
     });
 
     it('takes a username once, in whatever case', async () => {
@@ -94,23 +94,23 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
     it('keeps a change', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
-      const found = await users.byId(user.id);
+      const found = await users.getById(user.id);
       found.confirmEmail(found.email, later(1));
       await users.save(found);
-      expect((await users.byId(user.id)).isEmailConfirmed).toBe(true);
+      expect((await users.getById(user.id)).isEmailConfirmed).toBe(true);
     });
 
     it('keeps an address that waits, and the one that takes its place', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
-      const asking = await users.byId(user.id);
+      const asking = await users.getById(user.id);
       asking.askForEmail('new@example.org', later(1));
       await users.save(asking);
-      const changing = await users.byId(user.id);
+      const changing = await users.getById(user.id);
       expect([changing.email, changing.pendingEmail]).toEqual(['robin@example.org', 'new@example.org']);
       changing.changeEmail('new@example.org', later(2));
       await users.save(changing);
-      const changed = await users.byId(user.id);
+      const changed = await users.getById(user.id);
       expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
     });
 
@@ -118,7 +118,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const user = aUser(await users.nextId(), { username: 'one', email: 'one@example.org' });
       await users.add(user);
       await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
-      const changing = await users.byId(user.id);
+      const changing = await users.getById(user.id);
       changing.askForEmail('two@example.org', later(1));
       changing.changeEmail('two@example.org', later(2));
       await expect(users.save(changing)).rejects.toThrow(EmailTaken);
@@ -127,7 +127,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
     it('refuses a change to what somebody else has changed meanwhile', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
-      const [first, second] = [await users.byId(user.id), await users.byId(user.id)];
+      const [first, second] = [await users.getById(user.id), await users.getById(user.id)];
       await users.save(first);
       await expect(users.save(second)).rejects.toThrow(ChangedMeanwhile);
     });

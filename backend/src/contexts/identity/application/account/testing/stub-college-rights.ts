@@ -1,0 +1,27 @@
+import { CollegeRights } from '../../../../../shared/application/college-rights';
+import { DomainError } from '../../../../../shared/domain/domain-error';
+
+export class RoleChangeRefused extends DomainError {
+  constructor() {
+    super('conflict', 'example.cannot-be-spared', 'Hand that over first.');
+  }
+}
+
+/** Nobody speaks for a college here; who gives that up is noted, unless they cannot be spared. */
+export class StubCollegeRights extends CollegeRights {
+  readonly by: number[] = [];
+  readonly cannotBeSpared = new Set<number>();
+
+  async canRepresent(): Promise<boolean> {
+    return false;
+  }
+
+  async isVerified(): Promise<boolean> {
+    return false;
+  }
+
+  async revoke(userId: number): Promise<void> {
+    if (this.cannotBeSpared.has(userId)) throw new RoleChangeRefused();
+    this.by.push(userId);
+  }
+}

@@ -1,0 +1,60 @@
+import { Clock } from '../../../../shared/application/clock';
+import { PersonalDataRegistry } from '../../../../shared/application/personal-data';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { DataExport, DataExportId } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/ids';
+import { DataExports } from './ports/data-exports';
+import { ExportArchive, type ExportedPart } from './ports/export-archive';
+import { ExportContents } from './ports/export-contents';
+
+/** The queue of exports that were asked for. */
+export const MAKE_DATA_EXPORT = 'make-data-export';
+
+/** Gathers what every context keeps about somebody, one after the other. Another try begins anew. */
+@UseCase()
+export class BuildDataExport {
+  constructor(
+    private readonly exports: DataExports,
+    private readonly contents: ExportContents,
+    private readonly everything: PersonalDataRegistry,
+    private readonly archive: ExportArchive,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ exportId }: { exportId: DataExportId }): Promise<void> {
+    const userId = await this.#change(exportId, (begun) => (begun.begin() ? begun.snapshot().userId : null));
+    if (userId === null) return;
+    try {
+      const parts = await this.#gather(exportId, userId);
+      const content = await this.archive.pack(parts, this.clock.now());
+      await this.#change(exportId, async (made) => {
+        if (made.finish(content.byteLength, this.clock.now())) await this.contents.save(exportId, content);
+      });
+    } catch (failure) {
+      await this.#change(exportId, (tried) => tried.failTry());
+      throw failure;
+    }
+  }
+
+  async #gather(exportId: DataExportId, userId: UserId): Promise<ExportedPart[]> {
+    const parts: ExportedPart[] = [];
+    for (const part of this.everything.parts) {
+      parts.push({ part, kept: await this.everything.export(part, userId) });
+      await this.#change(exportId, (running) => running.gathered(parts.length));
+    }
+    return parts;
+  }
+
+  /** @returns null when the export is there no more */
+  #change<T>(id: DataExportId, how: (dataExport: DataExport) => T | Promise<T>): Promise<T | null> {
+    return this.transactions.run(async () => {
+      const dataExport = await this.exports.findById(id);
+      if (!dataExport) return null;
+      const result = await how(dataExport);
+      await this.exports.save(dataExport);
+      return result;
+    });
+  }
+}

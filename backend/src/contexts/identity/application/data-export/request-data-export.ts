@@ -1,0 +1,67 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { PersonalDataRegistry } from '../../../../shared/application/personal-data';
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { DataExport } from '../../domain/data-export/data-export';
+import { ExportUnderWay } from '../../domain/data-export/data-export-errors';
+import type { UserId } from '../../domain/users/ids';
+import { Reauthenticate } from '../sessions/reauthenticate';
+import { MAKE_DATA_EXPORT } from './build-data-export';
+import { AuditLog } from '../users/ports/audit-log';
+import { DataExports } from './ports/data-exports';
+import { ExportContents } from './ports/export-contents';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+export interface RequestDataExportInput {
+  userId: UserId;
+  /** Needed unless the session is fresh. */
+  password: string | null;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** Somebody wants to take away what is kept about them. It is put together in the background. */
+@UseCase()
+export class RequestDataExport {
+  constructor(
+    private readonly users: Users,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly exports: DataExports,
+    private readonly contents: ExportContents,
+    private readonly everything: PersonalDataRegistry,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ExportUnderWay, TooManyRequests, PasswordNeeded, PasswordIncorrect */
+  async execute({ userId, password, visitor, sessionSecret }: RequestDataExportInput): Promise<void> {
+    const user = await this.users.getById(userId);
+    const proof = { user, password, field: 'password', visitor, sessionSecret } as const;
+    await this.reauthenticate.execute({ ...proof, freshSessionWillDo: true });
+
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      await this.#settleFormer(userId, now);
+      const id = await this.exports.nextId();
+      await this.exports.save(DataExport.ask({ id, userId, total: this.everything.parts.length }, now));
+      await this.audit.record({ action: 'data-export-requested', userId, visitor, at: now });
+      await this.jobs.send(MAKE_DATA_EXPORT, { exportId: id });
+    });
+  }
+
+  async #settleFormer(userId: UserId, now: Date): Promise<void> {
+    const former = await this.exports.findLatest(userId);
+    if (!former) return;
+    former.settle(now);
+    if (former.isUnderWay) throw new ExportUnderWay();
+    const nextAt = former.nextAt(now);
+    if (nextAt) throw new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+    await this.exports.save(former);
+    await this.contents.delete(former.snapshot().id);
+  }
+}

@@ -1,0 +1,90 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { AccountShut } from '../../domain/users/closing-errors';
+import { ExternalSignInRefused, type ExternalRefusal } from '../../domain/external-sign-in/external-errors';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import type { Purpose, SignInAttempt } from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/ids';
+import { ConnectIdentity } from './connect-identity';
+import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';
+import { AuditLog } from '../users/ports/audit-log';
+import { IdentityProviders } from './ports/identity-providers';
+import { type AttemptKeys, SignInAttempts } from './ports/sign-in-attempts';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
+import type { Visitor } from '../users/visitor';
+
+export interface FinishExternalSignInInput {
+  provider: Provider;
+  /** What came behind the question mark of the callback's address. */
+  query: string;
+  state: string | null;
+  /** What the browser has kept since it left; null when it has nothing. */
+  browserSecret: string | null;
+  /** The caller wants to see what arrives, and nothing else to happen. */
+  isTest: boolean;
+  visitor: Visitor;
+  /** Who is signed in here, and with which session. */
+  userId: UserId | null;
+  endingSecret: string | null;
+}
+
+/** How it ended. `next` is where the person wanted to go when they left. */
+export type ExternalSignInResult =
+  | IdentitySignInResult
+  | { readonly kind: 'connected'; readonly next: string | null }
+  | { readonly kind: 'tested'; readonly claims: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly reason: ExternalRefusal | AccountShut['reason'];
+      readonly purpose: Purpose;
+      readonly next: string | null;
+    };
+
+/** Somebody comes back from a provider: every attempt ends here, once, in the browser in which it began. */
+@UseCase()
+export class FinishExternalSignIn {
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly providers: IdentityProviders,
+    private readonly signInWithIdentity: SignInWithIdentity,
+    private readonly connectIdentity: ConnectIdentity,
+    private readonly rejectSignIn: RejectSignIn,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: FinishExternalSignInInput): Promise<ExternalSignInResult> {
+    const { state, browserSecret, provider } = input;
+    const keys = state && browserSecret ? { state, browserSecret } : null;
+    const attempt = keys && (await this.attempts.spend(keys, provider, this.clock.now()));
+    if (!keys || !attempt) return { kind: 'refused', reason: 'state_invalid', purpose: 'enter', next: null };
+    try {
+      return await this.#follow(input, attempt, keys);
+    } catch (refusal) {
+      const { visitor, userId } = input;
+      if (refusal instanceof AccountShut) await this.rejectSignIn.execute({ refusal, visitor });
+      else if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
+      else if (refusal.reason !== 'cancelled') {
+        await this.audit.record({ action: 'sign-in-failed', userId, visitor, at: this.clock.now() });
+      }
+      return { kind: 'refused', reason: refusal.reason, purpose: attempt.purpose, next: attempt.next };
+    }
+  }
+
+  async #follow(
+    input: FinishExternalSignInInput,
+    attempt: SignInAttempt,
+    keys: AttemptKeys,
+  ): Promise<ExternalSignInResult> {
+    const { identity, claims } = await this.providers.identify(input.provider, input.query, keys);
+    if (input.isTest || attempt.purpose === 'test') return { kind: 'tested', claims };
+    const { visitor, userId, endingSecret } = input;
+    if (attempt.purpose === 'enter')
+      return this.signInWithIdentity.execute({ identity, attempt, visitor, endingSecret });
+
+    // Whoever signs in meanwhile must not find somebody else's identity connected to theirs.
+    if (userId === null || userId !== attempt.userId) throw new ExternalSignInRefused('state_invalid');
+    await this.connectIdentity.execute({ identity, userId, visitor });
+    return { kind: 'connected', next: attempt.next };
+  }
+}

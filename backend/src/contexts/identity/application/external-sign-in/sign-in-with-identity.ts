@@ -1,0 +1,88 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
+import { firstEntry, type ProvenIdentity } from '../../domain/external-sign-in/external-identity';
+import {
+  EXTERNAL_SECRET_BYTES,
+  PENDING_REGISTRATION_LIFETIME,
+  type SignInAttempt,
+} from '../../domain/external-sign-in/external-sign-in';
+import type { User } from '../../domain/users/user';
+import { OpenSession } from '../sign-in/open-session';
+import type { Admission } from '../sessions/ports/sessions';
+import { AuditLog } from '../users/ports/audit-log';
+import { ExternalIdentities } from './ports/external-identities';
+import { PendingRegistrations } from './ports/pending-registrations';
+import { UserReader } from '../users/ports/user-reader';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+export interface SignInWithIdentityInput {
+  identity: ProvenIdentity;
+  attempt: SignInAttempt;
+  visitor: Visitor;
+  /** Secret of the session this browser has had so far; it ends. */
+  endingSecret: string | null;
+}
+
+/** Somebody is in, or has first to tell what the provider did not; either secret is told once. */
+export type IdentitySignInResult =
+  | { readonly kind: 'admitted'; readonly admission: Admission; readonly next: string | null }
+  | { readonly kind: 'registering'; readonly secret: string; readonly next: string | null };
+
+/** Somebody for whom a provider vouches: known, joined to the account with their address, or new. */
+@UseCase()
+export class SignInWithIdentity {
+  constructor(
+    private readonly identities: ExternalIdentities,
+    private readonly pending: PendingRegistrations,
+    private readonly users: Users,
+    private readonly userReader: UserReader,
+    private readonly openSession: OpenSession,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ExternalSignInRefused, AccountSuspended, AccountClosing */
+  execute({ identity, attempt, visitor, endingSecret }: SignInWithIdentityInput): Promise<IdentitySignInResult> {
+    const now = this.clock.now();
+    const { role, next } = attempt;
+    return this.transactions.run(async () => {
+      const user = (await this.#known(identity)) ?? (await this.#joined(identity, visitor, now));
+      if (user) {
+        return {
+          kind: 'admitted',
+          admission: await this.openSession.execute({ user, visitor, endingSecret }),
+          next,
+        };
+      }
+      const secret = this.randomness.token(EXTERNAL_SECRET_BYTES);
+      const expiresAt = new Date(now.getTime() + PENDING_REGISTRATION_LIFETIME);
+      await this.pending.save(secret, { identity, role, next, expiresAt });
+      return { kind: 'registering', secret, next };
+    });
+  }
+
+  async #known(identity: ProvenIdentity): Promise<User | null> {
+    const userId = await this.identities.findOwner(identity);
+    return userId && this.users.getById(userId);
+  }
+
+  async #joined(identity: ProvenIdentity, visitor: Visitor, now: Date): Promise<User | null> {
+    const { provider, issuer, subject, email } = identity;
+    const userId = email ? await this.userReader.findId(email) : null;
+    const owner = userId && (await this.users.getById(userId));
+    const entry = firstEntry(identity, owner);
+    if (!owner || entry === 'register') return null;
+    if (entry === 'sign-in-first') throw new ExternalSignInRefused('link_needs_login');
+    await this.identities.add({ userId: owner.id, provider, issuer, subject, email, linkedAt: now });
+    owner.connectIdentity(now);
+    await this.users.save(owner);
+    await this.audit.record({ action: 'identity-connected', userId: owner.id, visitor, at: now });
+    return owner;
+  }
+}

@@ -1,0 +1,171 @@
+import type { Applicant } from '../../domain/users/registration';
+import type { User } from '../../domain/users/user';
+import { RequestPasswordReset } from '../password-reset/request-password-reset';
+import { CancelEmailChange } from '../email-confirmation/cancel-email-change';
+import { ChangePassword } from '../account/change-password';
+import { ChangePicture } from '../pictures/change-picture';
+import { ChangeRole } from '../account/change-role';
+import { CheckOwnPassword } from '../sessions/check-own-password';
+import { CompleteSignIn } from '../sign-in/complete-sign-in';
+import { ConfirmEmail } from '../email-confirmation/confirm-email';
+import { Reauthenticate } from '../sessions/reauthenticate';
+import { DisableTwoFactor } from '../two-factor/disable-two-factor';
+import { EnableTwoFactor } from '../two-factor/enable-two-factor';
+import { OpenSession } from '../sign-in/open-session';
+import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
+import { RenewRecoveryCodes } from '../two-factor/renew-recovery-codes';
+import { RenewSession } from '../sessions/renew-session';
+import { ResetPassword } from '../password-reset/reset-password';
+import { SendAccountNotice } from '../account/send-account-notice';
+import { SendEmailChangeMails } from '../email-confirmation/send-email-change-mails';
+import { SendResetMail } from '../password-reset/send-reset-mail';
+import { SendRestoreMail } from '../account-closing/send-restore-mail';
+import { SetUpTwoFactor } from '../two-factor/set-up-two-factor';
+import { SignIn } from '../sign-in/sign-in';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
+import { UpdateAccount } from '../account/update-account';
+import { UseSecondFactor } from '../two-factor/use-second-factor';
+import type { UserId } from '../../domain/users/ids';
+import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import {
+  RecordingRateLimits,
+  SequentialRandomness,
+  StubPageAddresses,
+  StubCommonPasswords,
+  StubPasswordHasher,
+  RecordingAuditLog,
+  RecordingJobs,
+  RecordedMailbox,
+  StubClock,
+} from './fakes';
+import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
+import {
+  InMemoryPendingSecondFactors,
+  InMemorySecondFactors,
+  StubOneTimeCodes,
+} from '../two-factor/testing/in-memory-second-factors';
+import { InMemoryPictures, StubImageProcessor } from '../pictures/testing/in-memory-pictures';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { StubCollegeRights } from '../account/testing/stub-college-rights';
+
+/** Knows people by name and address, and nothing else of them. */
+class NamesOf extends UserReader {
+  constructor(private readonly known: User[]) {
+    super();
+  }
+
+  async findId(usernameOrEmail: string): Promise<UserId | null> {
+    return this.known.find(({ username, email }) => [username, email].includes(usernameOrEmail))?.id ?? null;
+  }
+
+  async findAccount(): Promise<AccountRecord | null> {
+    return null;
+  }
+
+  async findSecurity(): Promise<AccountSecurity | null> {
+    return null;
+  }
+
+  async findCollegeAdmin(): Promise<CollegeAdmin | null> {
+    return null;
+  }
+}
+
+export const visitor = aVisitor();
+
+/** Everything around accounts, on fakes; `people` have the password `Correct-horse-9`. */
+export async function identityFixture(...people: Partial<Applicant>[]) {
+  const [users, sessions, guesses] = [new InMemoryUsers(), new InMemorySessions(), new InMemorySignInGuesses()];
+  const [halves, factors, codes] = [
+    new InMemoryPendingSecondFactors(),
+    new InMemorySecondFactors(),
+    new StubOneTimeCodes(),
+  ];
+  const [tokens, hasher, common] = [new InMemoryEmailTokens(), new StubPasswordHasher(), new StubCommonPasswords()];
+  const [limits, mailbox, jobs, pages] = [
+    new RecordingRateLimits(),
+    new RecordedMailbox(),
+    new RecordingJobs(),
+    new StubPageAddresses(),
+  ];
+  const [audit, transactions, random, clock] = [
+    new RecordingAuditLog(),
+    new NoTransactions(),
+    new SequentialRandomness(),
+    new StubClock(),
+  ];
+  const [rights, pictures] = [new StubCollegeRights(), new InMemoryPictures()];
+  const known: User[] = [];
+  const reader = new NamesOf(known);
+  for (const told of people.length > 0 ? people : [{}]) {
+    const user = aUser(await users.nextId(), told);
+    user.setPassword(await hasher.hash('Correct-horse-9'), NOON);
+    user.releaseEvents();
+    await users.add(user);
+    known.push(user);
+  }
+
+  const openSession = new OpenSession(sessions, halves, factors, audit, transactions, random, clock);
+  const sendRestoreMail = new SendRestoreMail(users, tokens, limits, mailbox, pages, random, clock);
+  const rejectSignIn = new RejectSignIn(audit, jobs, clock);
+  const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
+  const reauthenticate = new Reauthenticate(checkOwnPassword, sessions, clock);
+  const renewSession = new RenewSession(sessions, random);
+  const useSecondFactor = new UseSecondFactor(users, factors, codes, limits, audit, transactions);
+  const both = [users, reauthenticate, useSecondFactor, factors] as const;
+  return {
+    ...{
+      users,
+      sessions,
+      halves,
+      factors,
+      tokens,
+      mailbox,
+      jobs,
+      audit,
+      clock,
+      limits,
+      robin: known[0]!,
+      known,
+      rights,
+      pictures,
+    },
+    signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock),
+    completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
+    changePassword: new ChangePassword(
+      ...([users, checkOwnPassword, renewSession, tokens, hasher, common, audit, transactions, clock] as const),
+    ),
+    requestPasswordReset: new RequestPasswordReset(reader, limits, jobs),
+    sendResetMail: new SendResetMail(users, sendRestoreMail, tokens, limits, mailbox, pages, random, clock),
+    resetPassword: new ResetPassword(
+      ...([users, tokens, sessions, guesses, hasher, common, audit, transactions, clock] as const),
+    ),
+    updateAccount: new UpdateAccount(users, reauthenticate, pictures, limits, audit, transactions, clock),
+    changePicture: new ChangePicture(users, pictures, new StubImageProcessor(), limits, audit, transactions, clock),
+    cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
+    sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
+    confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
+    changeRole: new ChangeRole(
+      ...([users, reauthenticate, sessions, limits, audit, rights, transactions, random, clock] as const),
+    ),
+    sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
+    setUpTwoFactor: new SetUpTwoFactor(users, reauthenticate, factors, codes, transactions),
+    enableTwoFactor: new EnableTwoFactor(
+      ...([users, factors, codes, renewSession, limits, audit, transactions, clock] as const),
+    ),
+    disableTwoFactor: new DisableTwoFactor(...both, renewSession, audit, clock),
+    renewRecoveryCodes: new RenewRecoveryCodes(...both, codes, renewSession, audit, clock),
+    /** The secret of a new session of somebody. */
+    enter: async (username = 'robin'): Promise<string> => {
+      const admission = await openSession.execute({
+        ...{ user: (await users.findByUsername(username))!, visitor, endingSecret: null },
+      });
+      return admission.secret;
+    },
+  };
+}
+
+export type IdentityFixture = Awaited<ReturnType<typeof identityFixture>>;

@@ -1,0 +1,105 @@
+import type { ProvenIdentity } from '../../domain/external-sign-in/external-identity';
+import type { User } from '../../domain/users/user';
+import { CompleteRegistration, type ExternalApplicant } from '../external-sign-in/complete-registration';
+import { ConnectIdentity } from '../external-sign-in/connect-identity';
+import { DisconnectIdentity } from '../external-sign-in/disconnect-identity';
+import { SignInWithIdentity } from '../external-sign-in/sign-in-with-identity';
+import { OpenSession } from '../sign-in/open-session';
+import { type ExternalSignInResult, FinishExternalSignIn } from '../external-sign-in/finish-external-sign-in';
+import { StartExternalSignIn, type StartExternalSignInInput } from '../external-sign-in/start-external-sign-in';
+import { StubUserReader } from '../users/testing/stub-user-reader';
+import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
+import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import {
+  RecordingRateLimits,
+  SequentialRandomness,
+  InMemoryRegistrations,
+  StubPasswordHasher,
+  RecordingAuditLog,
+  RecordingJobs,
+  StubClock,
+} from './fakes';
+import { InMemoryExternalIdentities } from '../external-sign-in/testing/in-memory-external-identities';
+import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
+import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInAttempts } from '../external-sign-in/testing/in-memory-sign-in-attempts';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { StubIdentityProviders } from '../external-sign-in/testing/stub-identity-providers';
+import { RejectSignIn } from '../account-closing/reject-sign-in';
+
+const visitor = aVisitor();
+
+/** How somebody goes to the provider and comes back. */
+export interface Way extends Partial<StartExternalSignInInput> {
+  identity?: ProvenIdentity;
+  userId?: User['id'] | null;
+  isTest?: boolean;
+}
+
+/** The secret with which a registration is completed; what came of the return where there is none. */
+export const secretOf = (returned: ExternalSignInResult): string =>
+  returned.kind === 'registering' ? returned.secret : returned.kind;
+
+/** What somebody answers who comes back for the first time. */
+export const answers = (told: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
+  ...{ username: 'robin', birthDate: '2000-05-17', isAgeVerified: true },
+  ...told,
+});
+
+/** All that has to do with providers, on fakes. */
+export function providerFixture() {
+  const [users, addresses, sessions] = [new InMemoryUsers(), new StubUserReader(), new InMemorySessions()];
+  const [identities, pending] = [new InMemoryExternalIdentities(), new InMemoryPendingRegistrations()];
+  const [providers, audit, clock] = [new StubIdentityProviders(), new RecordingAuditLog(), new StubClock()];
+  const [secondFactors, registrations] = [new InMemorySecondFactors(), new InMemoryRegistrations()];
+  const [attempts, random, together] = [new InMemorySignInAttempts(), new SequentialRandomness(), new NoTransactions()];
+  const second = [new InMemoryPendingSecondFactors(), secondFactors] as const;
+  const openSession = new OpenSession(sessions, ...second, audit, together, random, clock);
+  const kept = [identities, pending, users, addresses] as const;
+  const enter = new SignInWithIdentity(...kept, openSession, audit, together, random, clock);
+  const connect = new ConnectIdentity(users, identities, audit, together, clock);
+  const start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
+  const jobs = new RecordingJobs();
+  const comeBack = new FinishExternalSignIn(
+    ...([attempts, providers, enter, connect, new RejectSignIn(audit, jobs, clock), audit, clock] as const),
+  );
+  const complete = new CompleteRegistration(
+    ...([pending, users, registrations, identities, openSession, audit] as const),
+    ...([new StubPasswordHasher(), new RecordingRateLimits(), together, random, clock] as const),
+  );
+  const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
+
+  /** Somebody with a password, at robin@example.org. */
+  async function robin({ isConfirmed }: { isConfirmed: boolean }): Promise<User> {
+    const user = aUser(await users.nextId());
+    if (isConfirmed) user.confirmEmail(user.email, NOON);
+    await users.add(user);
+    addresses.put(user);
+    return user;
+  }
+
+  /** To the provider and back. */
+  async function goAndReturn({ identity = aProvenIdentity(), userId = null, isTest = false, ...way }: Way = {}) {
+    const { address, browserSecret } = await start.execute({
+      ...{ provider: 'google', purpose: 'enter', role: 'student', next: '/messages', by: null },
+      ...way,
+    });
+    providers.vouchedFor.set('code', identity);
+    const state = new URL(address).searchParams.get('state');
+    const query = `code=code&state=${state}`;
+    const back = { provider: 'google' as const, query, state, browserSecret, isTest, visitor, userId };
+    return comeBack.execute({ ...back, endingSecret: null });
+  }
+
+  const register = async (told: Partial<ExternalApplicant> = {}, way: Way = {}) =>
+    complete.execute({
+      ...{ secret: secretOf(await goAndReturn(way)), applicant: answers(told), visitor, endingSecret: null },
+    });
+
+  return {
+    ...{ users, sessions, secondFactors, identities, pending, registrations, audit, clock },
+    ...{ start, complete, disconnect, robin, goAndReturn, register },
+  };
+}

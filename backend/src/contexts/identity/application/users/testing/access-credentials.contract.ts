@@ -1,0 +1,60 @@
+import { TokenInvalid } from '../../../domain/users/errors';
+import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
+import { Session } from '../../../domain/sessions/session';
+import type { User } from '../../../domain/users/user';
+import type { EmailTokens, TokenPurpose } from '../ports/email-tokens';
+import type { PendingSecondFactors } from '../../two-factor/ports/pending-second-factors';
+import type { Sessions } from '../../sessions/ports/sessions';
+import type { AccessCredentials } from '../ports/access-credentials';
+import { aVisitor, later, NOON } from './user-fixture';
+
+export interface CredentialStores {
+  accessCredentials: AccessCredentials;
+  sessions: Sessions;
+  halves: PendingSecondFactors;
+  tokens: EmailTokens;
+  /** Two users who exist. */
+  robin: User;
+  kim: User;
+}
+
+const PURPOSES: TokenPurpose[] = ['confirm-email', 'change-email', 'reset-password', 'restore-account'];
+
+/** What shutting somebody out must do, whether doors are rows in PostgreSQL or entries of a Map. */
+export function describeAccessCredentials(name: string, open: () => Promise<CredentialStores>): void {
+  describe(`${name} shuts somebody out`, () => {
+    let doors: CredentialStores;
+    beforeEach(async () => {
+      doors = await open();
+      for (const user of [doors.robin, doors.kim]) {
+        await doors.sessions.open(`session of ${user.username}`, Session.open(user, aVisitor(), NOON));
+        await doors.halves.open(`half of ${user.username}`, PendingSecondFactor.open(user, NOON));
+        for (const purpose of PURPOSES) {
+          const { id: userId, email } = user;
+          await doors.tokens.issue(`${purpose} of ${user.username}`, { userId, email, purpose, expiresAt: later(10) });
+        }
+      }
+      await doors.accessCredentials.revokeAll(doors.robin, NOON);
+    });
+
+    it('from every session', async () => {
+      expect(await doors.sessions.find('session of robin')).toBeNull();
+    });
+
+    it('from every sign-in that waits for its second step', async () => {
+      expect(await doors.halves.find('half of robin', NOON)).toBeNull();
+    });
+
+    it.each(PURPOSES)('from every link to %s', async (purpose) => {
+      await expect(doors.tokens.find(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
+    });
+
+    it('and nobody else', async () => {
+      expect(await doors.sessions.find('session of kim')).not.toBeNull();
+      expect(await doors.halves.find('half of kim', NOON)).not.toBeNull();
+      for (const purpose of PURPOSES) {
+        expect(await doors.tokens.find(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
+      }
+    });
+  });
+}

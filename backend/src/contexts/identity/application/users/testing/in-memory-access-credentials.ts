@@ -1,0 +1,21 @@
+import type { UserId } from '../../../domain/users/ids';
+import { AccessCredentials } from '../ports/access-credentials';
+import type { InMemoryEmailTokens } from './in-memory-email-tokens';
+import type { InMemoryPendingSecondFactors } from '../../two-factor/testing/in-memory-second-factors';
+import type { InMemorySessions } from '../../sessions/testing/in-memory-sessions';
+
+export class InMemoryAccessCredentials extends AccessCredentials {
+  constructor(
+    private readonly sessions: InMemorySessions,
+    private readonly halves: InMemoryPendingSecondFactors,
+    private readonly tokens: InMemoryEmailTokens,
+  ) {
+    super();
+  }
+
+  async revokeAll({ id }: { id: UserId }): Promise<void> {
+    await this.sessions.endAllOf(id);
+    this.halves.endAllOf(id);
+    this.tokens.revokeAllOf(id);
+  }
+}

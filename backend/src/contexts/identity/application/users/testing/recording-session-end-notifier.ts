@@ -1,0 +1,12 @@
+import { SessionEndNotifier } from '../../../../../shared/application/session-end-notifier';
+
+/** Remembers whose sessions ended. */
+export class RecordingSessionEndNotifier extends SessionEndNotifier {
+  readonly announced: number[] = [];
+
+  announce(userId: number): void {
+    this.announced.push(userId);
+  }
+
+  listen(): void {}
+}

@@ -1,0 +1,29 @@
+import { canonicalEmail } from '../../../domain/users/email-address';
+import type { UserId } from '../../../domain/users/ids';
+import type { User } from '../../../domain/users/user';
+import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/user-reader';
+
+/** Knows of people only whose address is whose. */
+export class StubUserReader extends UserReader {
+  readonly #owners = new Map<string, UserId>();
+
+  put({ email, id }: User): void {
+    this.#owners.set(canonicalEmail(email), id);
+  }
+
+  async findId(email: string): Promise<UserId | null> {
+    return this.#owners.get(canonicalEmail(email)) ?? null;
+  }
+
+  async findAccount(): Promise<AccountRecord | null> {
+    return null;
+  }
+
+  async findSecurity(): Promise<AccountSecurity | null> {
+    return null;
+  }
+
+  async findCollegeAdmin(): Promise<CollegeAdmin | null> {
+    return null;
+  }
+}

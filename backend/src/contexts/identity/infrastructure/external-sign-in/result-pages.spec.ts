@@ -1,0 +1,50 @@
+import type { UserId } from '../../domain/users/ids';
+import { destination, refusedAt } from './result-pages';
+
+const admitted = (needsSecondFactor: boolean, next: string | null) =>
+  destination('google', {
+    kind: 'admitted',
+    admission: { userId: 1 as UserId, secret: 'secret', needsSecondFactor },
+    next,
+  });
+
+describe('after having been at a provider', () => {
+  it('somebody who is in sees the page they wanted, else the first', () => {
+    expect([admitted(false, '/messages?with=7'), admitted(false, null)]).toEqual(['/messages?with=7', '/']);
+  });
+
+  it('somebody with a second factor is asked for it, and then goes on', () => {
+    expect(admitted(true, '/messages?with=7')).toBe('/auth?step=second-factor&next=%2Fmessages%3Fwith%3D7');
+  });
+
+  it('somebody new completes the registration', () => {
+    expect(destination('google', { kind: 'registering', secret: 'secret', next: '/messages' })).toBe('/auth/complete');
+  });
+
+  it('somebody who connected an identity is told so where they were', () => {
+    expect(destination('linkedin', { kind: 'connected', next: '/profile-settings?tab=security#ways' })).toBe(
+      '/profile-settings?tab=security&connected=linkedin#ways',
+    );
+    expect(destination('linkedin', { kind: 'connected', next: null })).toBe(
+      '/profile-settings?tab=security&connected=linkedin',
+    );
+  });
+
+  it('a tester sees the names of what arrived', () => {
+    expect(destination('google', { kind: 'tested', claims: ['iss', 'sub'] })).toBe(
+      '/oauth-debug?provider=google&claims=iss%2Csub',
+    );
+  });
+
+  it.each([
+    ['state_invalid', 'enter', null, '/auth?error=state_invalid'],
+    ['account_closing', 'enter', '/messages', '/auth?error=account_closing&next=%2Fmessages'],
+    ['account_suspended', 'enter', null, '/auth?error=account_suspended'],
+    ['unavailable', 'enter', '/messages', '/auth?error=linkedin_unavailable&next=%2Fmessages'],
+    ['identity_taken', 'connect', null, '/profile-settings?tab=security&error=identity_taken'],
+    ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],
+    ['provider_refused', 'test', null, '/oauth-debug?provider=linkedin&error=provider_refused'],
+  ] as const)('whoever is refused is told why: %s, %s', (reason, purpose, next, path) => {
+    expect(refusedAt('linkedin', { reason, purpose, next })).toBe(path);
+  });
+});

@@ -1,0 +1,81 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { aUser, aVisitor, later } from '../../application/users/testing/user-fixture';
+import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
+import { RecordingJobs, StubClock } from '../../application/testing/fakes';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
+import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
+import { Session } from '../../domain/sessions/session';
+import { SqlPendingSecondFactors } from '../two-factor/sql-pending-second-factors';
+import { SqlAuditLog } from '../users/sql-audit-log';
+import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
+import { TypeormPendingRegistrations } from '../external-sign-in/typeorm-pending-registrations';
+import { TypeormSessions } from './typeorm-sessions';
+import { TypeormSignInAttempts } from '../external-sign-in/typeorm-sign-in-attempts';
+import { TypeormUsers } from '../users/typeorm-users';
+import { PurgeExpired } from './purge-expired';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = new Date();
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+describe('clearing what is over', () => {
+  let db: DataSource;
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    const database = unitOfWorkOn(db);
+    const users = new TypeormUsers(database);
+    const robin = aUser(await users.nextId());
+    await users.add(robin);
+    const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
+    const tokens = new TypeormEmailTokens(database);
+    const log = new SqlAuditLog(database);
+    for (const days of [0, 2]) {
+      await sessions.open(`session ${days}`, Session.open(robin, { network: `${days}`, device: '' }, daysAgo(days)));
+    }
+    for (const days of [6, 8]) {
+      const expiresAt = daysAgo(days);
+      const token = { userId: robin.id, email: `${days}`, purpose: 'confirm-email', expiresAt } as const;
+      await tokens.issue(`token ${days}`, token);
+    }
+    for (const days of [360, 370]) {
+      const visitor = { ...aVisitor(), requestId: `${days}` };
+      await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
+    }
+    const halves = new SqlPendingSecondFactors(database);
+    for (const days of [0, 1]) await halves.open(`half ${days}`, PendingSecondFactor.open(robin, daysAgo(days)));
+    await db.query(`UPDATE identity.half_sessions SET tries_left = 0 WHERE ends_at > $1`, [now]);
+    await db.query(`INSERT INTO identity.sign_in_guesses VALUES ('new', 1, $1, $1), ('old', 1, $2, $2)`, [
+      now,
+      daysAgo(2),
+    ]);
+    await db.query(`INSERT INTO identity.familiar_networks VALUES ('robin', 'new', $1), ('robin', 'old', $2)`, [
+      daysAgo(80),
+      daysAgo(100),
+    ]);
+    const elsewhere = { provider: 'google', purpose: 'enter', role: 'student', userId: null } as const;
+    for (const minutes of [-1, 1]) {
+      const [expiresAt, secret] = [later(minutes, now), `${minutes}`];
+      const keys = { state: secret, browserSecret: secret };
+      await new TypeormSignInAttempts(database).begin(keys, { ...elsewhere, next: secret, expiresAt });
+      const pending = { identity: aProvenIdentity(), role: 'student', next: secret, expiresAt } as const;
+      await new TypeormPendingRegistrations(database).save(secret, pending);
+    }
+
+    await new PurgeExpired(new RecordingJobs(), database, new StubClock(now)).purge();
+  });
+
+  it.each([
+    ['sessions that live', 'sessions', 'network', '0'],
+    ['sign-ins that wait for their second step', 'half_sessions', 'tries_left', 0],
+    ['links of the last week', 'email_tokens', 'email', '6'],
+    ['attempts to sign in elsewhere that may end', 'external_attempts', 'next', '1'],
+    ['registrations that may be completed', 'pending_registrations', 'next', '1'],
+    ["today's guesses", 'sign_in_guesses', 'key', 'new'],
+    ['familiar networks of the last three months', 'familiar_networks', 'network', 'new'],
+    ["the last year's record", 'audit_log', 'request_id', '360'],
+  ])('keeps %s and nothing older', async (_, table, column, kept) => {
+    expect(await db.query(`SELECT ${column} AS left FROM identity.${table}`)).toEqual([{ left: kept }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { AccessCredentials } from '../../application/users/ports/access-credentials';
+import { canonicalEmail } from '../../domain/users/email-address';
+import type { UserId } from '../../domain/users/ids';
+
+@Injectable()
+export class SqlAccessCredentials extends AccessCredentials {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly endings: SessionEndNotifier,
+  ) {
+    super();
+  }
+
+  async revokeAll({ id, email }: { id: UserId; email: string }, now: Date): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      // Whoever is on the way in waits here, and finds afterwards that the person is shut out.
+      await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+      for (const table of ['sessions', 'half_sessions', 'external_attempts']) {
+        await this.unitOfWork.query(`DELETE FROM identity.${table} WHERE user_id = $1`, [id]);
+      }
+      await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
+        canonicalEmail(email),
+      ]);
+      await this.unitOfWork.query(
+        'UPDATE identity.email_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
+        [id, now],
+      );
+      this.endings.announce(id);
+    });
+  }
+}
