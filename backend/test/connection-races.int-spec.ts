@@ -6,18 +6,22 @@ import {
   FIRST_STUDENT,
   someConnections,
 } from '../src/contexts/mentorship/application/connections/testing/some-connections';
-import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/connections/sql-blocks';
-import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
-import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-wait-list';
-import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import {
+  SqlBlocks,
+  TypeormConnections,
+} from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import {
+  SqlConnectionCounts,
+  SqlWaitList,
+} from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/profiles/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import * as connectionEvents from '../src/contexts/mentorship/domain/connections/connection-events';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
+import * as connectionEvents from '../src/contexts/mentorship/domain/connections/connection-events';
 
 /** Two processes of the product, as far as connections go. */
 let processes: [Process, Process];

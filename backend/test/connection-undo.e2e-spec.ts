@@ -1,4 +1,4 @@
-import { SettleAnswer } from '../src/contexts/mentorship/application/connections/settle-answer';
+import { SettleAnswer } from '../src/contexts/mentorship/application/connections/answer-request';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { accept, asked, change, end, mentor, relation, settle } from './support/connections';

@@ -1,7 +1,6 @@
 import { IdentityFacade } from '../src/contexts/identity';
-import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder-counts';
-import { Impressions } from '../src/contexts/mentorship/application/finder/ports/impressions';
-import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-impressions';
+import { FinderCounts, Impressions } from '../src/contexts/mentorship/application/finder/ports/finder-reader';
+import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-counts';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type Somebody, student } from './support/college-people';

@@ -1,11 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/a-meeting';
 import { someMeetings } from '../src/contexts/mentorship/application/meetings/testing/some-meetings';
-import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/connections/sql-blocks';
-import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
+import {
+  SqlBlocks,
+  TypeormConnections,
+} from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import {
+  SqlConnectionCounts,
+  SqlWaitList,
+} from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
 import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/meetings/sql-meeting-reader';
-import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-wait-list';
-import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
 import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
 import {
   TypeormAlumniProfiles,

@@ -1,5 +1,5 @@
 import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
-import { UpdateDirectoryEntry } from '../../src/contexts/mentorship/application/people-directory/update-directory-entry';
+import { UpdateDirectoryEntry } from '../../src/contexts/mentorship/application/people-directory/update-directory';
 import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
 

@@ -1,4 +1,4 @@
-import { SettleAnswer } from '../../src/contexts/mentorship/application/connections/settle-answer';
+import { SettleAnswer } from '../../src/contexts/mentorship/application/connections/answer-request';
 import type { TestApp } from './app';
 import { alumniForm, studentForm } from './accounts';
 import { confirmed, fifteenYearsAgo, type Somebody } from './college-people';

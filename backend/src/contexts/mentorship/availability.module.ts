@@ -1,13 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
-import { SetAvailability } from './application/availability/set-availability';
-import { Availabilities } from './application/availability/ports/availabilities';
-import { TimeZones } from './application/availability/ports/time-zones';
-import { Zones } from './application/availability/ports/zones';
-import { SetTimeZone } from './application/availability/set-time-zone';
+import { SetAvailability, SetTimeZone } from './application/availability/set-availability';
+import { Availabilities, TimeZones, Zones } from './application/availability/ports/availabilities';
 import { AvailabilityController } from './infrastructure/availability/availability.controller';
 import { DateFnsZones } from './infrastructure/availability/date-fns-zones';
-import { SqlAvailabilities } from './infrastructure/availability/sql-availabilities';
-import { SqlTimeZones } from './infrastructure/availability/sql-time-zones';
+import { SqlAvailabilities, SqlTimeZones } from './infrastructure/availability/sql-availabilities';
 
 const useCases = [SetTimeZone, SetAvailability];
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BlockPerson } from './application/blocks/block-person';
+import { BlockPerson, UnblockPerson } from './application/blocks/block-person';
 import { ListBlocks } from './application/blocks/list-blocks';
-import { UnblockPerson } from './application/blocks/unblock-person';
 import { ConnectionsModule } from './connections.module';
 import { BlocksController } from './infrastructure/blocks/blocks.controller';
 import { ProfilesModule } from './profiles.module';

@@ -1,13 +1,8 @@
 import { Module, type Provider } from '@nestjs/common';
-import { DescribeMeetings } from './application/calendar/describe-meetings';
-import { ManageCalendarFeed } from './application/calendar/manage-calendar-feed';
-import { CalendarFeeds } from './application/calendar/ports/calendar-feeds';
-import { MeetingFiles } from './application/calendar/ports/meeting-files';
-import { MeetingPages } from './application/calendar/ports/meeting-pages';
-import { ReadCalendarFeed } from './application/calendar/read-calendar-feed';
-import { WriteMeetingFile } from './application/calendar/write-meeting-file';
-import { CalendarFeedController } from './infrastructure/calendar/calendar-feed.controller';
-import { CalendarFileController } from './infrastructure/calendar/calendar-file.controller';
+import { DescribeMeetings, WriteMeetingFile } from './application/calendar/describe-meetings';
+import { ManageCalendarFeed, ReadCalendarFeed } from './application/calendar/manage-calendar-feed';
+import { CalendarFeeds, MeetingFiles, MeetingPages } from './application/calendar/ports/meeting-files';
+import { CalendarFeedController, CalendarFileController } from './infrastructure/calendar/calendar-feed.controller';
 import { IcalMeetingFiles } from './infrastructure/calendar/ical-meeting-files';
 import { OriginMeetingPages } from './infrastructure/calendar/origin-meeting-pages';
 import { SqlCalendarFeeds } from './infrastructure/calendar/sql-calendar-feeds';

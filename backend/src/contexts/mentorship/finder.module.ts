@@ -2,22 +2,20 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { FindAlumni } from './application/finder/find-alumni';
 import { LoadMatchInput } from './application/finder/load-match-input';
-import { Candidates } from './application/finder/ports/candidates';
-import { FinderCounts } from './application/finder/ports/finder-counts';
-import { FinderReader } from './application/finder/ports/finder-reader';
-import { SavedColleges } from './application/finder/ports/saved-colleges';
-import { Impressions } from './application/finder/ports/impressions';
+import { Candidates, SavedColleges } from './application/finder/ports/candidates';
+import { FinderCounts, FinderReader, Impressions } from './application/finder/ports/finder-reader';
 import { RankAlumni } from './application/finder/rank-alumni';
 import { GetAlumni } from './application/finder/get-alumni';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
-import { UpdateFinderCountsWhenConnectionChanged } from './infrastructure/finder/update-finder-counts-when-connection-changed';
+import {
+  UpdateFinderCountsWhenConnectionChanged,
+  UpdateRotationEveryHour,
+} from './infrastructure/finder/update-finder-counts-when-connection-changed';
 import { SavedCollegesOfStudent } from './infrastructure/finder/saved-colleges-of-student';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
-import { SqlFinderCounts } from './infrastructure/finder/sql-finder-counts';
+import { SqlFinderCounts, SqlImpressions } from './infrastructure/finder/sql-finder-counts';
 import { SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
-import { SqlImpressions } from './infrastructure/finder/sql-impressions';
-import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput];

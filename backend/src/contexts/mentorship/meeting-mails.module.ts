@@ -1,16 +1,16 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingMailText } from './application/meeting-mails/meeting-mail-text';
-import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
-import { WrittenTimes } from './application/meeting-mails/ports/written-times';
+import { MeetingMailText, SendMeetingMail } from './application/meeting-mails/send-meeting-mail';
+import { MeetingReminders, WrittenTimes } from './application/meeting-mails/ports/meeting-reminders';
 import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
-import { SendMeetingMail } from './application/meeting-mails/send-meeting-mail';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';
-import { DeleteOldReminders } from './infrastructure/meeting-mails/delete-old-reminders';
+import {
+  DeleteOldReminders,
+  SendMeetingRemindersEveryFiveMinutes,
+} from './infrastructure/meeting-mails/send-meeting-reminders-every-five-minutes';
 import { IntlWrittenTimes } from './infrastructure/meeting-mails/intl-written-times';
 import { SendMailsAboutMeetings } from './infrastructure/meeting-mails/send-mails-about-meetings';
-import { SendMeetingRemindersEveryFiveMinutes } from './infrastructure/meeting-mails/send-meeting-reminders-every-five-minutes';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';

@@ -1,12 +1,10 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingNotesStore } from './application/meeting-notes/ports/meeting-notes-store';
-import { MeetingOutcomes } from './application/meeting-notes/ports/meeting-outcomes';
+import { MeetingNotesStore, MeetingOutcomes } from './application/meeting-notes/ports/meeting-notes-store';
 import { GetMeetingNotes } from './application/meeting-notes/get-meeting-notes';
 import { RecordOutcome } from './application/meeting-notes/record-outcome';
 import { SaveMeetingNotes } from './application/meeting-notes/save-meeting-notes';
 import { MeetingNotesController } from './infrastructure/meeting-notes/meeting-notes.controller';
-import { SqlMeetingNotes } from './infrastructure/meeting-notes/sql-meeting-notes';
-import { SqlMeetingOutcomes } from './infrastructure/meeting-notes/sql-meeting-outcomes';
+import { SqlMeetingNotes, SqlMeetingOutcomes } from './infrastructure/meeting-notes/sql-meeting-notes';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 import { RecommendationsModule } from './recommendations.module';

@@ -1,9 +1,8 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindAttendees } from './application/meeting-planning/find-attendees';
-import { FindConflicts } from './application/meeting-planning/find-conflicts';
+import { FindConflicts, CheckTimeFit } from './application/meeting-planning/find-conflicts';
 import { BusyTimes } from './application/meeting-planning/ports/busy-times';
 import { ListSlots } from './application/meeting-planning/list-slots';
-import { CheckTimeFit } from './application/meeting-planning/check-time-fit';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';

@@ -1,8 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
-import { LoadOnboarding } from './application/onboarding/load-onboarding';
+import { LoadOnboarding, GetOnboarding } from './application/onboarding/load-onboarding';
 import { UpdateOnboarding } from './application/onboarding/update-onboarding';
 import { Onboardings } from './application/onboarding/ports/onboardings';
-import { GetOnboarding } from './application/onboarding/get-onboarding';
 import { ConnectionsModule } from './connections.module';
 import { OnboardingController } from './infrastructure/onboarding/onboarding.controller';
 import { TypeormOnboardings } from './infrastructure/onboarding/typeorm-onboardings';

@@ -1,10 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { ListPeople } from './application/people-directory/list-people';
-import { UpdateDirectoryEntry } from './application/people-directory/update-directory-entry';
+import { UpdateDirectoryEntry, UpdateDirectory } from './application/people-directory/update-directory';
 import { DirectoryAccounts, PeopleDirectory } from './application/people-directory/ports/people-directory';
 import { SearchPeople } from './application/people-directory/search-people';
-import { UpdateDirectory } from './application/people-directory/update-directory';
 import { ConnectionsModule } from './connections.module';
 import { UpdateDirectoryWhenAccountChanged } from './infrastructure/people-directory/update-directory-when-account-changed';
 import { IdentityDirectoryAccounts } from './infrastructure/people-directory/identity-directory-accounts';

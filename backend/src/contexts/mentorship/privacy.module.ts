@@ -1,13 +1,14 @@
 import { Module, type Provider } from '@nestjs/common';
-import { CreatePrivateProfile } from './application/privacy/create-private-profile';
+import { CreatePrivateProfile, HideStudentProfile } from './application/privacy/create-private-profile';
 import { ChangePrivacySettings } from './application/privacy/change-privacy-settings';
 import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
 import { PreviewOwnProfile } from './application/privacy/preview-own-profile';
 import { GetPrivacySettings } from './application/privacy/get-privacy-settings';
-import { HideStudentProfile } from './application/privacy/hide-student-profile';
-import { CreatePrivateProfileWhenRegistered } from './infrastructure/privacy/create-private-profile-when-registered';
+import {
+  CreatePrivateProfileWhenRegistered,
+  HideStudentProfileWhenRoleChanged,
+} from './infrastructure/privacy/create-private-profile-when-registered';
 import { PrivacyController } from './infrastructure/privacy/privacy.controller';
-import { HideStudentProfileWhenRoleChanged } from './infrastructure/privacy/hide-student-profile-when-role-changed';
 import { SqlSharingChoices, SqlSharingReader } from './infrastructure/privacy/sql-sharing';
 import { ProfilesModule } from './profiles.module';
 import { SharingFacade } from './sharing.facade';

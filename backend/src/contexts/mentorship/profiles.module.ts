@@ -1,12 +1,10 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
-import { CreateAlumniProfile } from './application/profiles/create-alumni-profile';
-import { FindAlumniProfile } from './application/profiles/find-alumni-profile';
+import { CreateAlumniProfile, FindAlumniProfile } from './application/profiles/find-alumni-profile';
 import { CollegeList } from './application/profiles/ports/college-list';
 import { People } from './application/profiles/ports/people';
-import { ProfileReader } from './application/profiles/ports/profile-reader';
-import { AlumniProfiles, StudentProfiles } from './application/profiles/ports/profiles';
+import { ProfileReader, AlumniProfiles, StudentProfiles } from './application/profiles/ports/profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { UpdateAlumniProfile } from './application/profiles/update-alumni-profile';
 import { UpdateStudentProfile } from './application/profiles/update-student-profile';

@@ -1,11 +1,8 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AnswerRecommendation } from './application/recommendations/answer-recommendation';
-import { SyncMatchWithConnection } from './application/recommendations/sync-match-with-connection';
-import { GenerateRecommendations } from './application/recommendations/generate-recommendations';
-import { PickMentors } from './application/recommendations/pick-mentors';
-import { Matches } from './application/recommendations/ports/matches';
-import { Recommendations } from './application/recommendations/ports/recommendations';
-import { ListMatches } from './application/recommendations/list-matches';
+import { SyncMatchWithConnection, ListMatches } from './application/recommendations/list-matches';
+import { GenerateRecommendations, PickMentors } from './application/recommendations/generate-recommendations';
+import { Matches, Recommendations } from './application/recommendations/ports/recommendations';
 import { ListRecommendations } from './application/recommendations/list-recommendations';
 import { ReorderRecommendations } from './application/recommendations/reorder-recommendations';
 import { ConnectionsModule } from './connections.module';

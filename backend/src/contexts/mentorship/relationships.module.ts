@@ -1,15 +1,13 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindSimilarMentors } from './application/relationships/find-similar-mentors';
 import { CanSeePerson } from './application/relationships/can-see-person';
-import { RelationshipReader } from './application/relationships/ports/relationship-reader';
-import { SimilarMentors } from './application/relationships/ports/similar-mentors';
+import { RelationshipReader, SimilarMentors } from './application/relationships/ports/relationship-reader';
 import { ListMyPeople } from './application/relationships/list-my-people';
 import { ListRelationships } from './application/relationships/list-relationships';
 import { GetStudent } from './application/relationships/get-student';
 import { ConnectionsModule } from './connections.module';
 import { MyPeopleController } from './infrastructure/relationships/my-people.controller';
-import { SqlRelationshipReader } from './infrastructure/relationships/sql-relationship-reader';
-import { SqlSimilarMentors } from './infrastructure/relationships/sql-similar-mentors';
+import { SqlRelationshipReader, SqlSimilarMentors } from './infrastructure/relationships/sql-relationship-reader';
 import { StudentsController } from './infrastructure/relationships/students.controller';
 import { ProfilesModule } from './profiles.module';
 

@@ -1,6 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
-import { EndRelationshipsOfRole } from './application/role-change/end-relationships-of-role';
-import { FindEndingRelationships } from './application/role-change/find-ending-relationships';
+import { EndRelationshipsOfRole, FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { RoleRelationships } from './application/role-change/ports/role-relationships';
 import { ConnectionsModule } from './connections.module';
 import { EndRelationshipsWhenRoleChanged } from './infrastructure/role-change/end-relationships-when-role-changed';

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { JoinWaitList } from './application/wait-list/join-wait-list';
 import { NotifyWaitList } from './application/wait-list/notify-wait-list';
 import { ConnectionsModule } from './connections.module';
-import { RequestMaintenanceJobs } from './infrastructure/wait-list/request-maintenance-jobs';
-import { NotifyWaitListWhenConnectionClosed } from './infrastructure/wait-list/notify-wait-list-when-connection-closed';
+import {
+  RequestMaintenanceJobs,
+  NotifyWaitListWhenConnectionClosed,
+} from './infrastructure/wait-list/request-maintenance-jobs';
 import { WaitListController } from './infrastructure/wait-list/wait-list.controller';
 import { ProfilesModule } from './profiles.module';
 

@@ -1,5 +1,5 @@
-import { connectionSchema } from './connections/connections.schema';
-import { meetingSchema } from './meetings/meetings.schema';
+import { connectionSchema } from './connections/typeorm-connections';
+import { meetingSchema } from './meetings/typeorm-meetings';
 import { MentorshipProfiles1764400000001 } from './migrations/1764400000001-mentorship-profiles';
 import { Connections1764500000001 } from './migrations/1764500000001-connections';
 import { Finder1764500000002 } from './migrations/1764500000002-finder';
@@ -16,7 +16,7 @@ import { AreasOfInterest1764728000030 } from './migrations/1764728000030-areas-o
 import { AreasOfInterestValidated1764728000033 } from './migrations/1764728000033-areas-of-interest-validated';
 import { RequestDrafts1764728000060 } from './migrations/1764728000060-request-drafts';
 import { SharingPreferences1764736000001 } from './migrations/1764736000001-sharing-preferences';
-import { onboardingSchema } from './onboarding/onboarding.schema';
+import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
 

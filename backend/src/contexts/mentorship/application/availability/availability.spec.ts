@@ -2,11 +2,10 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { PersonNotFound, UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
 import type { Period } from '../../domain/availability/slots';
-import { SetAvailability } from './set-availability';
+import { SetAvailability, SetTimeZone } from './set-availability';
 import { BusyTimes } from '../meeting-planning/ports/busy-times';
-import { Zones } from './ports/zones';
+import { Zones } from './ports/availabilities';
 import { ListSlots } from '../meeting-planning/list-slots';
-import { SetTimeZone } from './set-time-zone';
 import { InMemoryAvailabilities, InMemoryTimeZones } from './testing/in-memory-availability';
 import {
   InMemoryBlocks,
@@ -16,7 +15,7 @@ import {
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
 import { FIRST_STUDENT, someConnections } from '../connections/testing/some-connections';
-import { CheckTimeFit } from '../meeting-planning/check-time-fit';
+import { CheckTimeFit } from '../meeting-planning/find-conflicts';
 
 const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
 /** A Monday. */

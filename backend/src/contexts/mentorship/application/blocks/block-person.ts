@@ -4,9 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Yourself } from '../../domain/connections/connection-errors';
 import { isFoundBy } from '../../domain/connections/connection-rules';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { Blocks } from '../connections/ports/blocks';
-import { Connections } from '../connections/ports/connections';
-import { WaitList } from '../connections/ports/wait-list';
+import { Blocks, Connections, WaitList } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 
 /** From here on the two are nobody to each other. The other side is told nothing. */
@@ -41,5 +39,28 @@ export class BlockPerson {
   #assertKnown({ sender, asked, connection, blocks }: LoadedRelationship): void {
     const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
     if (!isMet || blocks.byOther) throw new AlumniNotFound();
+  }
+}
+
+/** Takes a block back. What it ended stays ended. */
+@UseCase()
+export class UnblockPerson {
+  constructor(
+    private readonly blocks: Blocks,
+    private readonly connections: Connections,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a block nothing changes, and nobody learns who there is. */
+  async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
+    if (by === userId) return;
+    await this.transactions.run(async () => {
+      const connection = await this.connections.findBetween(by, userId);
+      if (!(await this.blocks.findBetween(by, userId)).byOne) return;
+      await this.blocks.remove(by, userId);
+      connection?.recordBlock(by, false, this.clock.now());
+      if (connection) await this.connections.save(connection);
+    });
   }
 }

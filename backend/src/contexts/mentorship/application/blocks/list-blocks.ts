@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Blocks } from '../connections/ports/blocks';
+import { Blocks } from '../connections/ports/connections';
 import { People } from '../profiles/ports/people';
 import type { Cursor } from '../connections/ports/connection-reader';
 import type { ListPage } from '../relationships/list-my-people';

@@ -1,8 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
-import type { MeetingEntry } from './ports/meeting-files';
+import { type MeetingEntry, MeetingFiles } from './ports/meeting-files';
 import { People } from '../profiles/ports/people';
 import { GONE } from '../meetings/shown-meeting';
+import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
+import { MeetingReader } from '../meetings/ports/meeting-reader';
 
 export interface DescribedMeeting {
   readonly meeting: MeetingState;
@@ -30,5 +32,23 @@ export class DescribeMeetings {
         description: isConnected && isWhole ? meeting.description : null,
       };
     });
+  }
+}
+
+/** A meeting for the calendar of one of its two. Importing it again brings it up to date. */
+@UseCase()
+export class WriteMeetingFile {
+  constructor(
+    private readonly reader: MeetingReader,
+    private readonly describeMeetings: DescribeMeetings,
+    private readonly files: MeetingFiles,
+  ) {}
+
+  /** @throws MeetingNotFound */
+  async execute(by: number, id: number): Promise<string> {
+    const meeting = await this.reader.findById(by, id);
+    if (!meeting) throw new MeetingNotFound();
+    const { isConnected } = meeting.other;
+    return this.files.published(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));
   }
 }

@@ -23,3 +23,23 @@ export class AskQuestion {
     });
   }
 }
+
+/** The sender tells what the recipient wanted to know; the days to decide begin anew. */
+@UseCase()
+export class AnswerQuestion {
+  constructor(
+    private readonly findOwnConnection: FindOwnConnection,
+    private readonly connections: Connections,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ConnectionNotFound, OtherSide, NotPending, NothingToAnswer */
+  async execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
+    await this.transactions.run(async () => {
+      const connection = await this.findOwnConnection.execute(by, connectionId);
+      connection.answer(by, answer, this.clock.now());
+      await this.connections.save(connection);
+    });
+  }
+}

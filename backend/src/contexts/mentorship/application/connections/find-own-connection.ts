@@ -1,9 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { ConnectionNotFound } from '../../domain/connections/connection-errors';
-import { Blocks } from './ports/blocks';
+import { Blocks, Connections } from './ports/connections';
 import { People } from '../profiles/ports/people';
-import { Connections } from './ports/connections';
 
 /** A connection as one of its two sides finds it: not when the other is gone, or one has blocked the other. */
 @UseCase()

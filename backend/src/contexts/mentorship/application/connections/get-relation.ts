@@ -4,7 +4,7 @@ import { isFoundBy, suggestedMessage } from '../../domain/connections/connection
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { openConnectionOf, whyNot, type WhyNot } from '../../domain/connections/request-prospect';
 import { ConnectionReader } from './ports/connection-reader';
-import { WaitList } from './ports/wait-list';
+import { WaitList } from './ports/connections';
 import { type ShownConnection, shownConnection } from './shown-connection';
 import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 

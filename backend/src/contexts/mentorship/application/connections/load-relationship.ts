@@ -9,9 +9,7 @@ import { StudentProfile } from '../../domain/profiles/student-profile';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/people';
 import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
-import { Blocks } from './ports/blocks';
-import { ConnectionCounts } from './ports/connection-counts';
-import { Connections } from './ports/connections';
+import { Blocks, ConnectionCounts, Connections } from './ports/connections';
 
 /** How one person is related to another. */
 export interface LoadedRelationship {

@@ -2,8 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
-import { ConnectionCounts } from './ports/connection-counts';
-import { Connections } from './ports/connections';
+import { ConnectionCounts, Connections } from './ports/connections';
 
 /** No request is left hanging: recipients are reminded, and what nobody answered ends. Doing it again changes nothing. */
 @UseCase()

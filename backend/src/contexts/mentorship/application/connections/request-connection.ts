@@ -6,10 +6,8 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { Connection } from '../../domain/connections/connection';
 import { mentorOf, suggestedMessage } from '../../domain/connections/connection-rules';
 import { openConnectionOf, refusalOf } from '../../domain/connections/request-prospect';
-import { ConnectionCounts } from './ports/connection-counts';
-import { Connections } from './ports/connections';
+import { ConnectionCounts, Connections, WaitList } from './ports/connections';
 import { RequestDrafts } from './ports/request-drafts';
-import { WaitList } from './ports/wait-list';
 import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 
 export interface RequestConnectionInput {

@@ -3,7 +3,7 @@ import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { FindAlumni, type Searcher } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
-import { Impressions } from './ports/impressions';
+import { Impressions } from './ports/finder-reader';
 import type { RankAlumni } from './rank-alumni';
 import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
 import { InMemoryFinder } from './testing/in-memory-finder';

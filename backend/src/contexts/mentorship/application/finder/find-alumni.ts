@@ -4,10 +4,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
 import { CollegeList } from '../profiles/ports/college-list';
-import { type AlumniStats, FinderReader, type FinderScope, type PageRequest } from './ports/finder-reader';
+import { type AlumniStats, FinderReader, type FinderScope, type PageRequest, Impressions } from './ports/finder-reader';
 import { People } from '../profiles/ports/people';
 import { Relations, type RelationsOfOne } from '../connections/ports/relations';
-import { Impressions } from './ports/impressions';
 import { RankAlumni } from './rank-alumni';
 
 /** Who searches; null for a visitor. */

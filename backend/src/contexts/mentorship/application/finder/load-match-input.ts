@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { StudentMatchInput } from '../../domain/matching/match-inputs';
 import { EMPTY_STUDENT_DETAILS } from '../../domain/profile-fields/student-details';
 import { StudentProfiles } from '../profiles/ports/profiles';
-import { SavedColleges } from './ports/saved-colleges';
+import { SavedColleges } from './ports/candidates';
 
 /** What counts of a student when mentors are picked for them. */
 @UseCase()

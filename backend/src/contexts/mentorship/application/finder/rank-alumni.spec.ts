@@ -2,7 +2,7 @@ import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import type { NamedCollege } from '../../domain/matching/match-inputs';
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { LoadMatchInput } from './load-match-input';
-import { SavedColleges } from './ports/saved-colleges';
+import { SavedColleges } from './ports/candidates';
 import { RankAlumni } from './rank-alumni';
 import { InMemoryFinder } from './testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';

@@ -2,22 +2,18 @@ import type { ImmediateMailKind } from '../../../../shared/application/mail-pref
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
-import { DescribeMeetings } from '../calendar/describe-meetings';
+import { DescribeMeetings, WriteMeetingFile } from '../calendar/describe-meetings';
 import { ManageCalendarFeed } from '../calendar/manage-calendar-feed';
-import { MeetingMailText } from './meeting-mail-text';
+import { MeetingMailText, SendMeetingMail } from './send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
-import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
-import { MeetingPages } from '../calendar/ports/meeting-pages';
-import { MeetingReminders } from './ports/meeting-reminders';
-import { WrittenTimes } from './ports/written-times';
+import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
+import { MeetingReminders, WrittenTimes } from './ports/meeting-reminders';
 import { SendMeetingReminders, SEND_REMINDER } from './send-meeting-reminders';
-import { SendMeetingMail } from './send-meeting-mail';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
 import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
-import { WriteMeetingFile } from '../calendar/write-meeting-file';
 
 class ShortPages extends MeetingPages {
   readonly productName = 'Example';

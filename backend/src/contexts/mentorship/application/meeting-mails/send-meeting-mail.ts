@@ -1,13 +1,53 @@
-import { MailPreferences } from '../../../../shared/application/mail-preferences';
-import { Mailbox } from '../../../../shared/application/mailbox';
-import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { type MailedEntry, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { MeetingMailText } from './meeting-mail-text';
-import { type MeetingNotice, noticeOf } from './meeting-notices';
+import type { MeetingState } from '../../domain/meetings/meeting-state';
+import { DescribeMeetings } from '../calendar/describe-meetings';
+import { Connections } from '../connections/ports/connections';
+import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { People } from '../profiles/ports/people';
-import { MeetingPages } from '../calendar/ports/meeting-pages';
+import { TimeZones } from '../availability/ports/availabilities';
+import { WrittenTimes } from './ports/meeting-reminders';
+import { MailPreferences } from '../../../../shared/application/mail-preferences';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { type MeetingNotice, noticeOf } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';
+
+/** What mails about meetings are made of: with whom, when, and what a calendar is told. */
+@UseCase()
+export class MeetingMailText {
+  constructor(
+    private readonly people: People,
+    private readonly timeZones: TimeZones,
+    private readonly times: WrittenTimes,
+    private readonly connections: Connections,
+    private readonly describeMeetings: DescribeMeetings,
+    private readonly files: MeetingFiles,
+  ) {}
+
+  async nameOf(userId: number): Promise<string> {
+    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? 'somebody whose account is gone';
+  }
+
+  /** By the recipient's clocks, else by the host's. */
+  async timeOf(meeting: MeetingState, userId: number): Promise<string> {
+    const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
+    return this.times.period(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
+  }
+
+  /** @param to the address the mail goes to */
+  async entryFor(
+    meeting: MeetingState,
+    userId: number,
+    to: string,
+    method: MailedEntry['method'],
+  ): Promise<MailedEntry> {
+    const connection = await this.connections.findBetween(meeting.hostId, meeting.attendeeId);
+    const isConnected = connection?.snapshot().status === 'connected';
+    const entries = await this.describeMeetings.execute(userId, [{ meeting, isConnected }], false);
+    return { method, content: this.files.mailed(entries, method, to) };
+  }
+}
 
 export interface SendMeetingMailInput {
   readonly notice: MeetingNotice;

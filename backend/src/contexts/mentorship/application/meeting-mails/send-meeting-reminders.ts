@@ -2,7 +2,6 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Announcement } from '../../domain/connections/announcement';
 import { MeetingReminderDue } from '../../domain/meetings/meeting-events';
 import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../../domain/meetings/meeting-reminder';
 import { Announcements } from '../connections/ports/announcements';
@@ -46,7 +45,7 @@ export class SendMeetingReminders {
     const aboutId = meeting.otherThan(userId);
     // First: a mail that fails is tried again, and what is announced again is heard once.
     const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
-    await this.announcements.publish(Announcement.of(due));
+    await this.announcements.publish(due);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

@@ -1,13 +1,13 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-errors';
-import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
+import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import { CalendarNotFound } from '../../domain/availability/meeting-time-errors';
 import { DescribeMeetings } from '../calendar/describe-meetings';
 import { FindOwnMeeting } from '../meetings/find-own-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
-import { MeetingOutcomes } from './ports/meeting-outcomes';
-import { ReadCalendarFeed } from '../calendar/read-calendar-feed';
+import { MeetingOutcomes } from './ports/meeting-notes-store';
+import { ReadCalendarFeed } from '../calendar/manage-calendar-feed';
 import { GetMeetingNotes } from './get-meeting-notes';
 import { RecordOutcome } from './record-outcome';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';

@@ -3,10 +3,10 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Feedback } from '../../domain/recommendations/match';
 import { NoAnswerAwaited } from '../../domain/meetings/meeting-errors';
-import { MeetingNotOver } from '../../domain/meeting-notes/meeting-notes-errors';
+import { MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
 import { FindOwnMeeting } from '../meetings/find-own-meeting';
-import { Matches } from '../recommendations/ports/matches';
-import { MeetingOutcomes } from './ports/meeting-outcomes';
+import { Matches } from '../recommendations/ports/recommendations';
+import { MeetingOutcomes } from './ports/meeting-notes-store';
 import type { Outcome } from '../meetings/ports/meeting-reader';
 
 export interface TellOutcomeInput extends Feedback {

@@ -6,7 +6,7 @@ import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-c
 import { RelationsAtHand } from '../recommendations/testing/a-recommending';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
-import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
+import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 
 /** Students from here on ask to connect, more than are looked at in one go. */
 const [FIRST_OF_MANY, MANY] = [2_001, 120];

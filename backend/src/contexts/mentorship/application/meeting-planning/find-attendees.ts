@@ -1,12 +1,11 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { NotConnected } from '../../domain/meetings/meeting-errors';
-import { Availabilities } from '../availability/ports/availabilities';
+import { Availabilities, TimeZones } from '../availability/ports/availabilities';
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/relations';
-import { TimeZones } from '../availability/ports/time-zones';
 import { ListConnections } from '../connections/list-connections';
 import type { OtherPerson } from '../connections/shown-connection';
-import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
+import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 
 /** People whose request waits are looked at so many at a time. */
 const LOOKED_AT = 50;

@@ -1,9 +1,37 @@
 import { UseCase } from '../../../../shared/application/use-case';
+import { isAtNight, isWithinHours, type Period } from '../../domain/availability/slots';
+import { Availabilities, TimeZones, Zones } from '../availability/ports/availabilities';
 import { assertLength } from '../../domain/meetings/meeting-rules';
-import type { Period } from '../../domain/availability/slots';
 import { MeetingReader } from '../meetings/ports/meeting-reader';
-import { CheckMeetingEligibility } from '../meetings/check-meeting-eligibility';
-import { CheckTimeFit } from './check-time-fit';
+import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
+
+export interface TimeFit {
+  /** Any part of it is between 23:00 and 06:00 where the person lives; false where nobody knows. */
+  readonly isAtNight: boolean;
+  /** The person offers hours, and it is not within them. */
+  readonly isOutsideHours: boolean;
+}
+
+/** How a time suits somebody. */
+@UseCase()
+export class CheckTimeFit {
+  constructor(
+    private readonly timeZones: TimeZones,
+    private readonly zones: Zones,
+    private readonly availabilities: Availabilities,
+  ) {}
+
+  async execute(userId: number, period: Period): Promise<TimeFit> {
+    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
+    const zone = name ? this.zones.findByName(name) : null;
+    if (!zone) return { isAtNight: false, isOutsideHours: false };
+    const hours = await this.availabilities.findByUserId(userId);
+    return {
+      isAtNight: isAtNight(zone, period),
+      isOutsideHours: !!hours && hours.rules.length > 0 && !isWithinHours(hours, zone, period),
+    };
+  }
+}
 
 export interface FindConflictsInput extends Period {
   readonly by: number;

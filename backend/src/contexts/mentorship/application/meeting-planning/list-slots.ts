@@ -1,15 +1,12 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Length } from '../../domain/availability/availability';
-import { meetingEligibility } from '../../domain/meetings/meeting-eligibility';
-import { MEETINGS } from '../../domain/meetings/meeting-rules';
+import { meetingEligibility, MEETINGS } from '../../domain/meetings/meeting-rules';
 import { PersonNotFound } from '../../domain/availability/meeting-time-errors';
 import { type Period, slotsOf } from '../../domain/availability/slots';
 import { DAY, type Zone } from '../../domain/availability/zone';
-import { Availabilities } from '../availability/ports/availabilities';
+import { Availabilities, TimeZones, Zones } from '../availability/ports/availabilities';
 import { BusyTimes } from './ports/busy-times';
-import { TimeZones } from '../availability/ports/time-zones';
-import { Zones } from '../availability/ports/zones';
 import { LoadRelationship } from '../connections/load-relationship';
 
 export interface ListSlotsInput {

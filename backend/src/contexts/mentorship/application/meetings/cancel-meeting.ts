@@ -23,3 +23,27 @@ export class CancelMeeting {
     });
   }
 }
+
+/** Two part, or somebody leaves: what they were to meet for is off. Joins the unit of work in which that happens. */
+@UseCase()
+export class CancelUpcomingMeetings {
+  constructor(
+    private readonly meetings: Meetings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param which with one person only, and only what was scheduled since then; everything when left out */
+  async execute(userId: number, which: { withId?: number; scheduledSince?: Date } = {}): Promise<void> {
+    const { withId, scheduledSince } = which;
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      for (const id of await this.meetings.listUpcomingIds(userId, now, withId)) {
+        const meeting = await this.meetings.findById(id);
+        if (!meeting || (scheduledSince && meeting.snapshot().createdAt < scheduledSince)) continue;
+        meeting.cancelForEndedConnection(now);
+        await this.meetings.save(meeting);
+      }
+    });
+  }
+}

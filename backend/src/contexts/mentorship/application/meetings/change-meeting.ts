@@ -5,6 +5,7 @@ import type { MeetingChange } from '../../domain/meetings/meeting';
 import { HostOnly } from '../../domain/meetings/meeting-errors';
 import { FindOwnMeeting } from './find-own-meeting';
 import { Meetings } from './ports/meetings';
+import type { MeetingAnswer } from '../../domain/meetings/meeting-state';
 
 export interface ChangeMeetingInput {
   readonly by: number;
@@ -37,6 +38,33 @@ export class ChangeMeeting {
         const { startTime: begins, endTime: ends } = meeting.snapshot();
         meeting.propose(by, { startTime: startTime ?? begins, endTime: endTime ?? ends, note }, now);
       }
+      await this.meetings.save(meeting);
+    });
+  }
+}
+
+export interface AnswerMeetingInput {
+  readonly by: number;
+  readonly meetingId: number;
+  readonly answer: MeetingAnswer;
+  readonly reason: string | null;
+}
+
+/** The attendee says yes or no to a meeting, the host to another time. */
+@UseCase()
+export class AnswerMeeting {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same answer again changes nothing. @throws MeetingNotFound, NoAnswerAwaited, MeetingOver, MeetingRefused, TimeTaken */
+  async execute({ by, meetingId, answer, reason }: AnswerMeetingInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      meeting.answer(by, answer, reason, this.clock.now());
       await this.meetings.save(meeting);
     });
   }

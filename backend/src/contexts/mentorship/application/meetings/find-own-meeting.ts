@@ -1,8 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Meeting } from '../../domain/meetings/meeting';
 import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
-import { Blocks } from '../connections/ports/blocks';
-import { Meetings } from './ports/meetings';
+import { Blocks } from '../connections/ports/connections';
+import { Meetings, MeetingRooms } from './ports/meetings';
+import { Clock } from '../../../../shared/application/clock';
 
 /** A meeting as one of its two finds it: not when the other is gone, or one has blocked the other. */
 @UseCase()
@@ -21,5 +22,23 @@ export class FindOwnMeeting {
     // Numbers below zero stand for people whose accounts are gone.
     if (byOne || byOther || other < 0) throw new MeetingNotFound();
     return meeting;
+  }
+}
+
+/** Where the conversation is, for the two of it and while the door is open. */
+@UseCase()
+export class JoinMeeting {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly rooms: MeetingRooms,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetingNotFound, NotJoinable */
+  async execute(by: number, meetingId: number): Promise<string> {
+    const meeting = await this.findOwnMeeting.execute(by, meetingId);
+    meeting.assertJoinable(this.clock.now());
+    const { meetingUrl, room } = meeting.snapshot();
+    return meetingUrl ?? this.rooms.addressOf(room);
   }
 }

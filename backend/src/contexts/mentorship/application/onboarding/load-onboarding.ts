@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type OnboardingFacts, Onboarding } from '../../domain/onboarding/onboarding';
+import { type OnboardingFacts, Onboarding, COLLEGES_TO_SAVE, type StepId } from '../../domain/onboarding/onboarding';
 import { CollegeList } from '../profiles/ports/college-list';
-import { ConnectionCounts } from '../connections/ports/connection-counts';
+import { ConnectionCounts } from '../connections/ports/connections';
 import { Onboardings } from './ports/onboardings';
 import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 
@@ -30,5 +30,37 @@ export class LoadOnboarding {
     const savedColleges = isStudent ? await this.colleges.countSavedBy(id) : 0;
     const hasAsked = isStudent && (await this.counts.listFirstContactsSince(id, BEFORE_ALL)).length > 0;
     return { onboarding, deeds: { isFilledIn, isVisibilityChosen, savedColleges, hasAsked } };
+  }
+}
+
+export interface OnboardingStep {
+  readonly id: StepId;
+  readonly isDone: boolean;
+  /** How many so far, and how many it takes; null for a step that is done or not. */
+  readonly count: number | null;
+  readonly goal: number | null;
+}
+
+export interface OnboardingProgress {
+  readonly steps: readonly OnboardingStep[];
+  readonly completedSteps: readonly string[];
+  readonly isCompleted: boolean;
+  readonly skippedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+@UseCase()
+export class GetOnboarding {
+  constructor(private readonly findFirstSteps: LoadOnboarding) {}
+
+  async execute(by: Pick<SignedInUser, 'id' | 'role'>): Promise<OnboardingProgress> {
+    const { onboarding, deeds } = await this.findFirstSteps.execute(by);
+    const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
+    const counted = { count: deeds.savedColleges, goal: COLLEGES_TO_SAVE };
+    const steps = onboarding.steps.map((id) => ({
+      ...{ id, isDone: onboarding.isDone(id, deeds) },
+      ...(id === 'save-colleges' ? counted : { count: null, goal: null }),
+    }));
+    return { steps, completedSteps, isCompleted: onboarding.isCompleted, skippedAt, completedAt };
   }
 }

@@ -1,10 +1,9 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
-import { UpdateDirectoryEntry } from './update-directory-entry';
+import { UpdateDirectoryEntry, UpdateDirectory } from './update-directory';
 import { InMemoryDirectoryAccounts } from './testing/in-memory-directory-accounts';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
-import { UpdateDirectory } from './update-directory';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 

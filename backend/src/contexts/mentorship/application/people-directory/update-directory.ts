@@ -42,3 +42,19 @@ export class UpdateDirectory {
     });
   }
 }
+
+/** People who have not confirmed their address, leave, are suspended or take another role are not found until that changes. */
+@UseCase()
+export class UpdateDirectoryEntry {
+  constructor(
+    private readonly accounts: DirectoryAccounts,
+    private readonly directory: PeopleDirectory,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.directory.saveEntries([userId], await this.accounts.findByIds([userId]));
+    });
+  }
+}

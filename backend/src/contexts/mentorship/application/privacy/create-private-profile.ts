@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { PersonGone } from '../../domain/profile-fields/errors';
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { People } from '../profiles/ports/people';
-import { StudentProfiles } from '../profiles/ports/profiles';
+import { StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 
 /** Of whoever is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
 @UseCase()
@@ -30,5 +30,22 @@ export class CreatePrivateProfile {
       if (failure instanceof PersonGone) return false;
       throw failure;
     }
+  }
+}
+
+/** Whoever hid as alumna or alumnus is not opened to members by becoming a student. */
+@UseCase()
+export class HideStudentProfile {
+  constructor(
+    private readonly alumni: AlumniProfiles,
+    private readonly students: StudentProfiles,
+  ) {}
+
+  /** Belongs into the unit of work that changes the role. */
+  async execute(userId: number): Promise<void> {
+    if (!(await this.alumni.findByUserId(userId))?.isHidden) return;
+    const profile = (await this.students.findByUserId(userId)) ?? StudentProfile.create(userId, true);
+    profile.keepPrivate();
+    await this.students.save(profile);
   }
 }

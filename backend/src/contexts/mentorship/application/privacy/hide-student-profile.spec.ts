@@ -1,4 +1,4 @@
-import { HideStudentProfile } from './hide-student-profile';
+import { HideStudentProfile } from './create-private-profile';
 import { alumna, aMentorship } from '../profiles/testing/a-mentorship';
 
 /** Robin the alumna has a profile; what becomes of her as a student. */

@@ -4,6 +4,7 @@ import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { CollegeList } from './ports/college-list';
 import { People } from './ports/people';
 import { AlumniProfiles } from './ports/profiles';
+import { Transactions } from '../../../../shared/application/transactions';
 
 /** The profile that is kept, or as it begins: with what was told at registration. */
 @UseCase()
@@ -24,5 +25,23 @@ export class FindAlumniProfile {
     const told = await this.people.getAlumniRegistration(userId);
     if (!told?.college || told.collegeId !== null) return told;
     return { ...told, collegeId: await this.colleges.findIdByName(told.college) };
+  }
+}
+
+/** Takes over what somebody told when they registered as alumna or alumnus, unless they have told more since. */
+@UseCase()
+export class CreateAlumniProfile {
+  constructor(
+    private readonly findProfile: FindAlumniProfile,
+    private readonly profiles: AlumniProfiles,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      if (await this.profiles.findByUserId(userId)) return;
+      const profile = await this.findProfile.execute(userId);
+      if (profile.hasStudies) await this.profiles.save(profile);
+    });
   }
 }

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { applyWeights, type WeightedRecommendation, type Weights } from '../../domain/recommendations/match-weights';
 import { type ProfileSuggestion, suggestionsFor } from '../../domain/recommendations/profile-suggestions';
 import { LoadMatchInput } from '../finder/load-match-input';
-import { PickMentors } from './pick-mentors';
+import { PickMentors } from './generate-recommendations';
 import { Recommendations } from './ports/recommendations';
 import { ListRecommendations } from './list-recommendations';
 

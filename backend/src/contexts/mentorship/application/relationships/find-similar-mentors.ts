@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { People } from '../profiles/ports/people';
-import { SimilarMentors } from './ports/similar-mentors';
+import { SimilarMentors } from './ports/relationship-reader';
 
 const SIMILAR = 3;
 

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Blocks } from '../connections/ports/blocks';
+import { Blocks } from '../connections/ports/connections';
 import { People } from '../profiles/ports/people';
 import { type Cursor, type PeopleList, ConnectionReader } from '../connections/ports/connection-reader';
 import { type ShownConnection, shownConnections } from '../connections/shown-connection';

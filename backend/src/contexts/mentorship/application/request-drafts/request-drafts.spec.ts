@@ -1,9 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { Yourself } from '../../domain/connections/connection-errors';
+import { type AlumniChoices, AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { Yourself, NothingToSave, TooManyDrafts } from '../../domain/connections/connection-errors';
 import { REQUESTS } from '../../domain/connections/connection-rules';
-import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft-errors';
 import { NOON } from '../connections/testing/a-connection';
 import {
   InMemoryBlocks,

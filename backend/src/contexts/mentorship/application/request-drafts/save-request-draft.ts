@@ -1,9 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself } from '../../domain/connections/connection-errors';
+import { Yourself, NothingToSave, TooManyDrafts } from '../../domain/connections/connection-errors';
 import { DRAFTS } from '../../domain/connections/request-draft';
-import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft-errors';
 import { People } from '../profiles/ports/people';
 import { RequestDrafts } from '../connections/ports/request-drafts';
 

@@ -1,7 +1,6 @@
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
-import { EndRelationshipsOfRole } from './end-relationships-of-role';
-import { FindEndingRelationships } from './find-ending-relationships';
+import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
 import { RoleRelationships } from './ports/role-relationships';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 

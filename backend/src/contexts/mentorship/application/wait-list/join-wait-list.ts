@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoPlaceLeft, NothingToWaitFor } from '../../domain/connections/connection-errors';
 import { openConnectionOf, refusalOf } from '../../domain/connections/request-prospect';
-import { WaitList } from '../connections/ports/wait-list';
+import { WaitList } from '../connections/ports/connections';
 import { LoadRequestProspect } from '../connections/load-relationship';
 
 /** A student who would ask, were there a place. */

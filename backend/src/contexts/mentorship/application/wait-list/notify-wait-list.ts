@@ -1,12 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Announcement } from '../../domain/connections/announcement';
 import { PlaceOffered } from '../../domain/connections/connection-events';
-import { CountFreePlaces } from '../connections/count-free-places';
+import { CountFreePlaces } from '../connections/answer-request';
 import { Announcements } from '../connections/ports/announcements';
 import { People } from '../profiles/ports/people';
-import { WaitList } from '../connections/ports/wait-list';
+import { WaitList } from '../connections/ports/connections';
 
 /** A mentor has a place again: whoever has waited longest hears of it, and waits no more. */
 @UseCase()
@@ -30,7 +29,7 @@ export class NotifyWaitList {
       const first = waiting.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
-      await this.announcements.publish(Announcement.of(new PlaceOffered(first, mentorId, this.clock.now())));
+      await this.announcements.publish(new PlaceOffered(first, mentorId, this.clock.now()));
     });
   }
 

@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { FindSimilarMentors } from '../relationships/find-similar-mentors';
-import { SimilarMentors } from '../relationships/ports/similar-mentors';
+import { SimilarMentors } from '../relationships/ports/relationship-reader';
 import { NotifyWaitList } from './notify-wait-list';
 import {
   InMemoryBlocks,

@@ -1,4 +1,4 @@
-import { isAtNight } from './night';
+import { isAtNight } from './slots';
 import type { Zone } from './zone';
 
 const UTC: Zone = { offsetAt: () => 0 };

@@ -9,8 +9,17 @@ import {
   TooLateToUndo,
 } from './connection-errors';
 import { daysAfter, REQUESTS } from './connection-rules';
-import { isOver, isToBeReminded, isUndoable, isWaitingForSender, mayAskAgainAt } from './connection-times';
-import { asked, type ClosedBy, type ConnectionState, type Request } from './connection-state';
+import {
+  isOver,
+  isToBeReminded,
+  isUndoable,
+  isWaitingForSender,
+  mayAskAgainAt,
+  asked,
+  type ClosedBy,
+  type ConnectionState,
+  type Request,
+} from './connection-state';
 import {
   ConnectionAccepted,
   ConnectionAnswered,

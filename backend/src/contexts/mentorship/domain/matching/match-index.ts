@@ -1,8 +1,7 @@
 import { majorsOf } from './score-factors';
 import { fieldOf, phraseOf } from './score-fields';
-import { stateOf } from './score-places';
+import { stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
 import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
-import { keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
 
 /** By what a mentor is looked up before being scored. What is equal here may still score differently. */
 export interface MentorMatchTerms {

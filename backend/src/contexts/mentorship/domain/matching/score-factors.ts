@@ -1,8 +1,7 @@
 import { STATES } from '../../../../shared/domain/states';
 import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
 import { fieldOf, isSameOrPart, phraseOf } from './score-fields';
-import { stateOf } from './score-places';
-import { enumerated, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
+import { stateOf, enumerated, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
 
 /** A share of the points of one factor, above 0, and the sentence that says what for. */
 export interface Earned {

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { STATES } from '../../../../shared/domain/states';
 import { aMentor, aStudent } from '../../application/finder/testing/sides';
 import { FACTORS, MOST, type Reason, score } from './score';
 import { isSameOrPart, phraseOf, fieldOf } from './score-fields';
 import { majorsOf } from './score-factors';
-import { stateOf } from './score-places';
-import { plain, phrasesOf, stemsOf } from './score-words';
+import { stateOf, plain, phrasesOf, stemsOf } from './score-words';
 import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
+import fc from 'fast-check';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const among = (...words: string[]) => fc.constantFrom(...words);

@@ -1,5 +1,4 @@
-import { MeetingNotes, type SharedNotes } from './meeting-notes';
-import { NotesChanged, NotesRefused } from './meeting-notes-errors';
+import { MeetingNotes, type SharedNotes, NotesChanged, NotesRefused } from './meeting-notes';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const how = (version: number, told: { by?: number; fresh?: number[] } = {}) => ({

@@ -2,7 +2,7 @@ import { aConnection, RECIPIENT, SENDER } from '../../application/connections/te
 import { AlumniProfile } from '../profiles/alumni-profile';
 import type { Connection } from '../connections/connection';
 import type { Asked } from '../connections/connection-rules';
-import { meetingEligibility } from './meeting-eligibility';
+import { meetingEligibility } from './meeting-rules';
 import type { ShownPerson } from '../profiles/profile-visibility';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -2,7 +2,7 @@ import type { AlumniProfileState, StudentProfileState } from '../profile-fields/
 import type { Role } from '../../../../shared/domain/role';
 import { finderEntryOf } from './finder-entry';
 import { foldedText } from './folded-text';
-import { stateOf } from '../matching/score-places';
+import { stateOf } from '../matching/score-words';
 
 /** What identity knows of somebody that decides whether, and by which name, they are found. */
 export interface DirectoryPerson {

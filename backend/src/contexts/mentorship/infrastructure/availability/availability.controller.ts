@@ -9,8 +9,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { SetAvailability } from '../../application/availability/set-availability';
-import { SetTimeZone } from '../../application/availability/set-time-zone';
+import { SetAvailability, SetTimeZone } from '../../application/availability/set-availability';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
 
 /** Where, and when, the person who is signed in has time for meetings. */

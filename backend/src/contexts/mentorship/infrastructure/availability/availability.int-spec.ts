@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeAvailability } from '../../application/availability/testing/availability.contract';
-import { SqlAvailabilities } from './sql-availabilities';
+import { SqlAvailabilities, SqlTimeZones } from './sql-availabilities';
 import { SqlBusyTimes } from '../meeting-planning/sql-busy-times';
 import { SqlCalendarFeeds } from '../calendar/sql-calendar-feeds';
-import { SqlTimeZones } from './sql-time-zones';
 import { keepMeeting } from '../meetings/testing/kept-meetings';
 
 let db: DataSource;

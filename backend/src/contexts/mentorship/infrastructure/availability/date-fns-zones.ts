@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
-import { Zones } from '../../application/availability/ports/zones';
+import { Zones } from '../../application/availability/ports/availabilities';
 import type { Zone } from '../../domain/availability/zone';
 
 /** Names of the IANA database; offsets such as +05:00, which know nothing of summers, are none. */

@@ -12,9 +12,9 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { BlockPerson } from '../../application/blocks/block-person';
+import { BlockPerson, UnblockPerson } from '../../application/blocks/block-person';
 import { ListBlocks } from '../../application/blocks/list-blocks';
-import { UnblockPerson } from '../../application/blocks/unblock-person';
+
 import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListBlocksQuery } from '../relationships/my-people.dto';

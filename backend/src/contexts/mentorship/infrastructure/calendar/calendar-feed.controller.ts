@@ -1,17 +1,21 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Post, Header, Param, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiTags,
   ApiUnauthorizedResponse,
+  ApiNotFoundResponse,
+  ApiProduces,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { SignedIn, Public } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { ManageCalendarFeed } from '../../application/calendar/manage-calendar-feed';
+import { ManageCalendarFeed, ReadCalendarFeed } from '../../application/calendar/manage-calendar-feed';
 import { CalendarFeedAddressView, CalendarFeedView } from '../availability/availability.dto';
+import type { Response } from 'express';
 
 /** The address under which the own meetings are read in a calendar elsewhere. */
 @ApiTags('meetings')
@@ -45,5 +49,29 @@ export class CalendarFeedController {
   @HttpCode(HttpStatus.NO_CONTENT)
   async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
     await this.keepCalendarFeed.end(by);
+  }
+}
+
+/** What calendars elsewhere read. They bring no session: whoever knows the address sees the meetings. */
+@ApiTags('meetings')
+@Public()
+@Controller('calendar')
+export class CalendarFileController {
+  constructor(private readonly readCalendarFeed: ReadCalendarFeed) {}
+
+  /** The meetings of the last 90 days and all to come, for calendars. */
+  @Get(':token.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('X-Robots-Tag', 'noindex')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({
+    description: 'mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here',
+  })
+  @ApiTooManyRequestsResponse({ description: 'More than 120 times in an hour' })
+  async read(@Param('token') token: string, @Res({ passthrough: true }) response: Response): Promise<string> {
+    const calendar = await this.readCalendarFeed.execute(token);
+    response.setHeader('Cache-Control', 'private, max-age=300');
+    return calendar;
   }
 }

@@ -6,8 +6,12 @@ import {
   iCalendar,
 } from '../../../../shared/infrastructure/calendar/icalendar';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { type FileMethod, type MeetingEntry, MeetingFiles } from '../../application/calendar/ports/meeting-files';
-import { MeetingPages } from '../../application/calendar/ports/meeting-pages';
+import {
+  type FileMethod,
+  type MeetingEntry,
+  MeetingFiles,
+  MeetingPages,
+} from '../../application/calendar/ports/meeting-files';
 
 const STATUS = {
   pending: 'tentative',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { MeetingPages } from '../../application/calendar/ports/meeting-pages';
+import { MeetingPages } from '../../application/calendar/ports/meeting-files';
 
 /** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
 @Injectable()

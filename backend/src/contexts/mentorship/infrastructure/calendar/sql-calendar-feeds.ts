@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CalendarFeeds } from '../../application/calendar/ports/calendar-feeds';
+import { CalendarFeeds } from '../../application/calendar/ports/meeting-files';
 
 /** A token is as random as can be: a fast hash of it is as good as a slow one. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
-import { AnswerQuestion } from '../../application/connections/answer-question';
-import { AnswerRequest } from '../../application/connections/answer-request';
-import { AskQuestion } from '../../application/connections/ask-question';
-import { UndoAnswer } from '../../application/connections/undo-answer';
+import { AnswerQuestion, AskQuestion } from '../../application/connections/ask-question';
+import { AnswerRequest, UndoAnswer } from '../../application/connections/answer-request';
 import type { ConnectionChangeBody } from './connections.dto';
 
 /** One call, five things that can be done with a connection: which one, the body tells. */

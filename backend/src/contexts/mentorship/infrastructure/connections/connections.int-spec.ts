@@ -5,13 +5,11 @@ import { aRequest, NOON } from '../../application/connections/testing/a-connecti
 import { describeConnections } from '../../application/connections/testing/connections.contract';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { Connection } from '../../domain/connections/connection';
-import { SqlBlocks } from './sql-blocks';
-import { SqlConnectionCounts } from './sql-connection-counts';
+import { SqlBlocks, TypeormConnections } from './typeorm-connections';
+import { SqlConnectionCounts, SqlWaitList } from './sql-connection-counts';
 import { SqlConnectionReader } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { SqlSimilarMentors } from '../relationships/sql-similar-mentors';
-import { SqlWaitList } from './sql-wait-list';
-import { TypeormConnections } from './typeorm-connections';
+import { SqlSimilarMentors } from '../relationships/sql-relationship-reader';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 let db: DataSource;

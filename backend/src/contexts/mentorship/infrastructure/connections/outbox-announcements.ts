@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Announcements } from '../../application/connections/ports/announcements';
-import type { Announcement } from '../../domain/connections/announcement';
 
-/** The outbox is the only place they are written to. */
+/** Carries one event to the outbox; there is no other state to store. */
+class Announcement extends Aggregate {
+  constructor(event: DomainEvent) {
+    super();
+    this.record(event);
+  }
+}
+
 @Injectable()
 export class OutboxAnnouncements extends Announcements {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
-  async publish(announcement: Announcement): Promise<void> {
-    await this.unitOfWork.keep(announcement, async () => {});
+  async publish(event: DomainEvent): Promise<void> {
+    await this.unitOfWork.keep(new Announcement(event), async () => {});
   }
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { SqlBlocks } from './sql-blocks';
+import { SqlBlocks } from './typeorm-connections';
 import { SqlRelations } from './sql-relations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

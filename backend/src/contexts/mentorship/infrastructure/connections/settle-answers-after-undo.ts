@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../application/connections/settle-answer';
+import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../application/connections/answer-request';
 import { REQUESTS } from '../../domain/connections/connection-rules';
 import { ConnectionAccepted, ConnectionDeclined } from '../../domain/connections/connection-events';
 

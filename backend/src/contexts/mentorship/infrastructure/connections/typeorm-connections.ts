@@ -1,10 +1,37 @@
+import { EntitySchema } from 'typeorm';
+import type { ConnectionState } from '../../domain/connections/connection-state';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Connections } from '../../application/connections/ports/connections';
+import { Connections, type Block, Blocks } from '../../application/connections/ports/connections';
 import { Connection } from '../../domain/connections/connection';
-import type { ConnectionState } from '../../domain/connections/connection-state';
-import { connectionSchema } from './connections.schema';
 import { lockUsers } from '../profiles/user-lock';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+const text = { type: 'text', nullable: true } as const;
+
+export const connectionSchema = new EntitySchema<ConnectionState>({
+  name: 'Connection',
+  schema: 'mentorship',
+  tableName: 'connections',
+  columns: {
+    id: { type: 'integer', primary: true },
+    fromUserId: { type: 'integer', name: 'from_user_id' },
+    toUserId: { type: 'integer', name: 'to_user_id' },
+    mentorId: { type: 'integer', name: 'mentor_id', nullable: true },
+    status: { type: 'text' },
+    closedBy: { ...text, name: 'closed_how' },
+    message: { type: 'text' },
+    question: text,
+    answer: text,
+    reason: text,
+    createdAt: { ...moment, name: 'created_at' },
+    updatedAt: { ...moment, name: 'updated_at' },
+    expiresAt: { ...moment, name: 'expires_at', nullable: true },
+    remindedAt: { ...moment, name: 'reminded_at', nullable: true },
+    undoUntil: { ...moment, name: 'undo_until', nullable: true },
+    undoExpiresAt: { ...moment, name: 'undo_expires_at', nullable: true },
+  },
+});
 
 @Injectable()
 export class TypeormConnections extends Connections {
@@ -41,5 +68,44 @@ export class TypeormConnections extends Connections {
 
   get #repository() {
     return this.unitOfWork.manager.getRepository(connectionSchema);
+  }
+}
+
+@Injectable()
+export class SqlBlocks extends Blocks {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async add(blockerId: number, blockedId: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.blocks (blocker_id, blocked_id, blocked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [blockerId, blockedId, at],
+    );
+  }
+
+  async remove(blockerId: number, blockedId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM mentorship.blocks WHERE blocker_id = $1 AND blocked_id = $2', [
+      blockerId,
+      blockedId,
+    ]);
+  }
+
+  async findBetween(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
+    const rows = await this.unitOfWork.query<{ blockerId: number }>(
+      `SELECT blocker_id AS "blockerId" FROM mentorship.blocks
+       WHERE (blocker_id, blocked_id) IN (($1::integer, $2::integer), ($2, $1))`,
+      [one, other],
+    );
+    const isBy = (userId: number): boolean => rows.some(({ blockerId }) => blockerId === userId);
+    return { byOne: isBy(one), byOther: isBy(other) };
+  }
+
+  listByBlocker(blockerId: number): Promise<readonly Block[]> {
+    return this.unitOfWork.query<Block>(
+      `SELECT blocked_id AS "userId", blocked_at AS "blockedAt" FROM mentorship.blocks
+       WHERE blocker_id = $1 ORDER BY blocked_at DESC, blocked_id DESC`,
+      [blockerId],
+    );
   }
 }

@@ -4,11 +4,10 @@ import { InMemoryFinder, type Kept } from '../../application/finder/testing/in-m
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { FINDER_SORTS } from '../../domain/finder/finder';
 import { addMissingEntries } from '../search-index/finder-entries';
-import { SqlFinderCounts } from './sql-finder-counts';
+import { SqlFinderCounts, SqlImpressions } from './sql-finder-counts';
 import { SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { SqlImpressions } from './sql-impressions';
 import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 

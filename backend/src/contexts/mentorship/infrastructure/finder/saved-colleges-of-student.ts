@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
-import { SavedColleges } from '../../application/finder/ports/saved-colleges';
+import { SavedColleges } from '../../application/finder/ports/candidates';
 import type { NamedCollege } from '../../domain/matching/match-inputs';
 
 @Injectable()

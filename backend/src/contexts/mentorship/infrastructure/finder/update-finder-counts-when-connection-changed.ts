@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { FinderCounts } from '../../application/finder/ports/finder-counts';
+import { FinderCounts } from '../../application/finder/ports/finder-reader';
 import {
   ConnectionAccepted,
   ConnectionAnswerUndone,
   ConnectionClosed,
   ConnectionDeclined,
 } from '../../domain/connections/connection-events';
+import { Jobs } from '../../../../shared/application/jobs';
 
 /** In the unit of work of the change: whoever has no place left is not found as somebody who has. */
 @Injectable()
@@ -22,5 +23,22 @@ export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
         this.counts.countConnections([fromUserId, toUserId].sort((one, other) => one - other)),
       );
     }
+  }
+}
+
+const QUEUE = 'finder-take-turns';
+const EVERY_HOUR = '0 * * * *';
+
+/** Who was shown least comes first; between two hours the order stays, for whoever turns the pages. */
+@Injectable()
+export class UpdateRotationEveryHour implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly counts: FinderCounts,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.counts.updateRotation());
+    this.jobs.schedule(QUEUE, EVERY_HOUR);
   }
 }

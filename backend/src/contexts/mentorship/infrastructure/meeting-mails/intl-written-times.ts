@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WrittenTimes } from '../../application/meeting-mails/ports/written-times';
+import { WrittenTimes } from '../../application/meeting-mails/ports/meeting-reminders';
 import type { Period } from '../../domain/availability/slots';
 
 @Injectable()

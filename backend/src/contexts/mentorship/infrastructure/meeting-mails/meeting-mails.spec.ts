@@ -1,9 +1,8 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
 import { DescribeMeetings } from '../../application/calendar/describe-meetings';
-import { MeetingMailText } from '../../application/meeting-mails/meeting-mail-text';
+import { MeetingMailText, SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
-import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';
 import { InMemoryTimeZones } from '../../application/availability/testing/in-memory-availability';
 import { InMemoryConnections } from '../../application/connections/testing/in-memory-connections';

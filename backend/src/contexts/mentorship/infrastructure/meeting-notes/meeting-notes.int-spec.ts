@@ -3,9 +3,8 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMeetingNotes } from '../../application/meeting-notes/testing/meeting-notes.contract';
 import { REMINDERS } from '../../domain/meetings/meeting-reminder';
-import { NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
-import { SqlMeetingNotes } from './sql-meeting-notes';
-import { SqlMeetingOutcomes } from './sql-meeting-outcomes';
+import { NotesChanged } from '../../domain/meeting-notes/meeting-notes';
+import { SqlMeetingNotes, SqlMeetingOutcomes } from './sql-meeting-notes';
 import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { keepMeeting } from '../meetings/testing/kept-meetings';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MeetingNotesStore } from '../../application/meeting-notes/ports/meeting-notes-store';
-import { MeetingNotes, type MeetingNotesState } from '../../domain/meeting-notes/meeting-notes';
-import { NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
+import { MeetingNotesStore, MeetingOutcomes } from '../../application/meeting-notes/ports/meeting-notes-store';
+import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
+import type { Outcome } from '../../application/meetings/ports/meeting-reader';
 
 const NOTES = `
   SELECT n.meeting_id AS "meetingId", n.agenda, n.notes, n.version, n.edited_by AS "editedBy", n.edited_at AS "editedAt",
@@ -80,6 +80,21 @@ export class SqlMeetingNotes extends MeetingNotesStore {
       `INSERT INTO mentorship.meeting_private_notes (meeting_id, user_id, note) VALUES ($1, $2, $3)
        ON CONFLICT (meeting_id, user_id) DO UPDATE SET note = excluded.note`,
       [meetingId, userId, note],
+    );
+  }
+}
+
+@Injectable()
+export class SqlMeetingOutcomes extends MeetingOutcomes {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async save(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.meeting_outcomes (meeting_id, user_id, outcome, told_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (meeting_id, user_id) DO UPDATE SET outcome = excluded.outcome, told_at = excluded.told_at`,
+      [meetingId, userId, outcome, at],
     );
   }
 }

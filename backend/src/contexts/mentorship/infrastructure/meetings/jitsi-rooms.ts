@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { MeetingRooms } from '../../application/meetings/ports/meeting-rooms';
+import { MeetingRooms } from '../../application/meetings/ports/meetings';
 
 /** Jitsi reads how a conversation begins after the `#`, which no server is told. */
 const QUIET = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';

@@ -31,12 +31,11 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
-import { AnswerMeeting } from '../../application/meetings/answer-meeting';
+import { AnswerMeeting, ChangeMeeting } from '../../application/meetings/change-meeting';
 import { CancelMeeting } from '../../application/meetings/cancel-meeting';
-import { ChangeMeeting } from '../../application/meetings/change-meeting';
 import { ScheduleMeeting } from '../../application/meetings/schedule-meeting';
 import { ListMeetings } from '../../application/meetings/list-meetings';
-import { MeetingRooms } from '../../application/meetings/ports/meeting-rooms';
+import { MeetingRooms } from '../../application/meetings/ports/meetings';
 import { MeetingView, VideoServiceView } from './meeting-views.dto';
 import {
   AnswerMeetingBody,

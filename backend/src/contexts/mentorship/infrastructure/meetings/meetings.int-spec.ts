@@ -6,7 +6,7 @@ import { describeMeetings } from '../../application/meetings/testing/meetings.co
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { Meeting } from '../../domain/meetings/meeting';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import { SqlBlocks } from '../connections/sql-blocks';
+import { SqlBlocks } from '../connections/typeorm-connections';
 import { SqlMeetingReader } from './sql-meeting-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { TypeormMeetings } from './typeorm-meetings';

@@ -1,11 +1,43 @@
+import { EntitySchema } from 'typeorm';
+import { type MeetingState, peopleHeldBy } from '../../domain/meetings/meeting-state';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
 import { TimeTaken } from '../../domain/meetings/meeting-errors';
-import { type MeetingState, peopleHeldBy } from '../../domain/meetings/meeting-state';
-import { meetingSchema } from './meetings.schema';
 import { lockUsers } from '../profiles/user-lock';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+const text = { type: 'text', nullable: true } as const;
+
+export const meetingSchema = new EntitySchema<MeetingState>({
+  name: 'Meeting',
+  schema: 'mentorship',
+  tableName: 'meetings',
+  columns: {
+    id: { type: 'integer', primary: true },
+    hostId: { type: 'integer', name: 'host_id' },
+    attendeeId: { type: 'integer', name: 'attendee_id' },
+    title: { type: 'text' },
+    description: text,
+    startTime: { ...moment, name: 'start_time' },
+    endTime: { ...moment, name: 'end_time' },
+    status: { type: 'text' },
+    sequence: { type: 'integer' },
+    meetingUrl: { ...text, name: 'meeting_url' },
+    room: { type: 'text' },
+    isInvitation: { type: 'boolean', name: 'is_invitation' },
+    confirmedAt: { ...moment, name: 'confirmed_at', nullable: true },
+    proposedStart: { ...moment, name: 'proposed_start', nullable: true },
+    proposedEnd: { ...moment, name: 'proposed_end', nullable: true },
+    proposalNote: { ...text, name: 'proposal_note' },
+    proposedAt: { ...moment, name: 'proposed_at', nullable: true },
+    proposalAnswer: { ...text, name: 'proposal_answer' },
+    reason: text,
+    createdAt: { ...moment, name: 'created_at' },
+    updatedAt: { ...moment, name: 'updated_at' },
+  },
+});
 
 @Injectable()
 export class TypeormMeetings extends Meetings {

@@ -10,8 +10,7 @@ import {
 } from '../../application/people-directory/ports/people-directory';
 import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/directory-entry';
 import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
-import { UPDATE_AWAY } from '../search-index/finder-entries';
-import { SAVE_DIRECTORY_ENTRIES } from '../search-index/people-directory-entries';
+import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';
 import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';
 import { lockUser } from '../profiles/user-lock';

@@ -10,7 +10,7 @@ import {
   SuspensionLifted,
   UserRegistered,
 } from '../../../identity';
-import { UpdateDirectoryEntry } from '../../application/people-directory/update-directory-entry';
+import { UpdateDirectoryEntry } from '../../application/people-directory/update-directory';
 
 /** In the unit of work of the change: nobody is found a moment after they left. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { UserRegistered } from '../../../identity';
-import { CreateAlumniProfile } from '../../application/profiles/create-alumni-profile';
+import { CreateAlumniProfile } from '../../application/profiles/find-alumni-profile';
 
 @Injectable()
 export class CreateAlumniProfileWhenRegistered implements OnModuleInit {

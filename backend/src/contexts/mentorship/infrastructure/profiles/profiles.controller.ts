@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/application/role-details';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { ProfileReader } from '../../application/profiles/ports/profile-reader';
+import { ProfileReader } from '../../application/profiles/ports/profiles';
 import { UpdateAlumniProfile } from '../../application/profiles/update-alumni-profile';
 import { UpdateStudentProfile } from '../../application/profiles/update-student-profile';
 import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';

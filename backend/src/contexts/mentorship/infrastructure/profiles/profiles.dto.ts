@@ -6,7 +6,7 @@ import {
   type AlumniProfileChanges,
 } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
-import { TextLine, TextLines, NumberOrNull, Switch } from './body-values';
+import { TextLine, TextLines, NumberOrNull, Switch } from './query-values';
 
 /** How many there may be is a rule of its own. */
 const MOST_LOOKED_AT = 100;

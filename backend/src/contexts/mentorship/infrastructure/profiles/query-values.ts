@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { IsOptional, IsString, Length, Matches, IsBoolean, IsNumber, MaxLength } from 'class-validator';
+import { PRINTABLE, Trimmed, PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { ApiProperty } from '@nestjs/swagger';
 
 const LONGEST = 200;
 
@@ -42,3 +43,42 @@ export const SoughtWords = (name: string) =>
     Length(0, LONGEST, { message: `${name} must be at most ${LONGEST} characters` }),
     Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
   );
+
+// How long the words may be is a rule of its own; here they are only such that a database and a page can hold them.
+
+const LONGEST_LOOKED_AT = 10_000;
+
+const words = (name: string, usable: RegExp) =>
+  applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true }),
+    IsOptional(),
+    IsString({ message: `${name} must be text` }),
+    MaxLength(LONGEST_LOOKED_AT, { message: `${name} is too long` }),
+    Matches(usable, { message: `${name} contains characters that cannot be used` }),
+  );
+
+/** Words on one line; empty ones take away what was told. `name` is what messages call them. */
+export const TextLine = (name: string) => applyDecorators(Trimmed(), words(name, PRINTABLE));
+
+/** Words that may go over several lines. */
+export const TextLines = (name: string) => applyDecorators(TrimmedLines(), words(name, PRINTABLE_LINES));
+
+/** A whole number, or the digits of one as a form sends them; an empty field is nothing. */
+export const NumberOrNull = (name: string) =>
+  applyDecorators(
+    ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string' }], required: false, nullable: true }),
+    Transform(({ value }: { value: unknown }) => asNumber(value)),
+    IsOptional(),
+    IsNumber({}, { message: `${name} must be a whole number` }),
+  );
+
+/** A switch; null puts it back to where it was before anything was told. */
+export const Switch = (name: string) =>
+  applyDecorators(IsOptional(), IsBoolean({ message: `${name} must be true or false` }));
+
+function asNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim();
+  if (typed === '') return null;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
+}

@@ -3,9 +3,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { StudentProfile } from '../../domain/profiles/student-profile';
-import { saveFinderEntries } from '../search-index/finder-entries';
+import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../search-index/finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
-import { updateAlumniEntry, updateStudentEntry } from '../search-index/people-directory-entries';
 import { saveMatchIndex } from '../matching/match-index';
 import { lockUser } from './user-lock';
 

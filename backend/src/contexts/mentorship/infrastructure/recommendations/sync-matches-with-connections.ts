@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { SyncMatchWithConnection } from '../../application/recommendations/sync-match-with-connection';
+import { SyncMatchWithConnection } from '../../application/recommendations/list-matches';
 import {
   ConnectionAccepted,
   ConnectionAnswerUndone,

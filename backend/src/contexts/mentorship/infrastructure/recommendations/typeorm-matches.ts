@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Matches } from '../../application/recommendations/ports/matches';
+import { Matches } from '../../application/recommendations/ports/recommendations';
 import { Match } from '../../domain/recommendations/match';
 import { MatchNotFound } from '../../domain/recommendations/recommendation-errors';
 import { matchSchema } from './recommendations.schema';

@@ -4,9 +4,8 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/connections/testing/a-connection';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { Connection } from '../../domain/connections/connection';
-import { SqlBlocks } from '../connections/sql-blocks';
+import { SqlBlocks, TypeormConnections } from '../connections/typeorm-connections';
 import { SqlRelationshipReader } from './sql-relationship-reader';
-import { TypeormConnections } from '../connections/typeorm-connections';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 const ME = 1;

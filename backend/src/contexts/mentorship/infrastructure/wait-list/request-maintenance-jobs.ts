@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { RemindAndExpireRequests } from '../../application/connections/remind-and-expire-requests';
 import { NotifyWaitList } from '../../application/wait-list/notify-wait-list';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { ConnectionClosed } from '../../domain/connections/connection-events';
 
 const EVERY_HOUR = '7 * * * *';
 /** Whoever was told first has a day to ask before the next in the row hears of the same place. */
@@ -20,5 +22,19 @@ export class RequestMaintenanceJobs implements OnModuleInit {
     this.jobs.schedule('care-for-requests', EVERY_HOUR);
     this.jobs.process('tell-who-waits', () => this.tellWhoWaits.forEveryMentor());
     this.jobs.schedule('tell-who-waits', EVERY_MORNING);
+  }
+}
+
+@Injectable()
+export class NotifyWaitListWhenConnectionClosed implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly tellWhoWaits: NotifyWaitList,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(ConnectionClosed, 'tell-who-waits-when-connection-closed', async ({ placeOf }) => {
+      if (placeOf !== null) await this.tellWhoWaits.execute(placeOf);
+    });
   }
 }

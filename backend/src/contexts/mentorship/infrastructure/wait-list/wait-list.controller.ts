@@ -11,7 +11,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { JoinWaitList } from '../../application/wait-list/join-wait-list';
-import { WaitList } from '../../application/connections/ports/wait-list';
+import { WaitList } from '../../application/connections/ports/connections';
 
 /** Waiting for a mentor all of whose places are taken. */
 @ApiTags('connections')

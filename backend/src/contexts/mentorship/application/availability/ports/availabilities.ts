@@ -1,4 +1,5 @@
 import type { OfferedHours } from '../../../domain/availability/availability';
+import type { Zone } from '../../../domain/availability/zone';
 
 /** When people have time for meetings. */
 export abstract class Availabilities {
@@ -9,4 +10,18 @@ export abstract class Availabilities {
 
   /** Those of `userIds` who offer any hours. */
   abstract findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+/** In which time zone people live, as far as they have told. */
+export abstract class TimeZones {
+  abstract save(userId: number, timeZone: string, at: Date): Promise<void>;
+
+  /** Names of the zones of those of `userIds` who have told one. */
+  abstract findByUserIds(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Every time zone of the world. */
+export abstract class Zones {
+  /** By the name of the IANA database, such as `America/Chicago`; null where there is none of that name. */
+  abstract findByName(name: string): Zone | null;
 }

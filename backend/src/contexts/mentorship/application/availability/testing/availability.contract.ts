@@ -1,7 +1,6 @@
 import { NO_HOURS, type OfferedHours } from '../../../domain/availability/availability';
-import type { Availabilities } from '../ports/availabilities';
-import type { CalendarFeeds } from '../../calendar/ports/calendar-feeds';
-import type { TimeZones } from '../ports/time-zones';
+import type { Availabilities, TimeZones } from '../ports/availabilities';
+import type { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
 export interface AvailabilityKeepers {
   readonly timeZones: TimeZones;

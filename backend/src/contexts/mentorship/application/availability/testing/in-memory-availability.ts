@@ -1,7 +1,6 @@
 import type { OfferedHours } from '../../../domain/availability/availability';
-import { Availabilities } from '../ports/availabilities';
-import { CalendarFeeds } from '../../calendar/ports/calendar-feeds';
-import { TimeZones } from '../ports/time-zones';
+import { Availabilities, TimeZones } from '../ports/availabilities';
+import { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
 export class InMemoryTimeZones extends TimeZones {
   readonly #told = new Map<number, string>();

@@ -25,3 +25,28 @@ export abstract class MeetingFiles {
   /** A calendar that is followed: with a name, reminders, and how often to look for changes. */
   abstract feed(entries: readonly MeetingEntry[]): string;
 }
+
+/** Where pages about meetings are found, for links in mail. */
+export abstract class MeetingPages {
+  /** How the product is called in mail. */
+  abstract readonly productName: string;
+
+  abstract meeting(id: number): string;
+
+  /** The page of all meetings. */
+  abstract meetings(): string;
+}
+
+/** The addresses under which people read their meetings in calendars elsewhere. Only hashes of them are kept. */
+export abstract class CalendarFeeds {
+  /** When the one that works was made; null where none does. */
+  abstract getCreatedAt(userId: number): Promise<Date | null>;
+
+  /** Whatever worked before works no longer. */
+  abstract replace(userId: number, token: string, at: Date): Promise<void>;
+
+  abstract delete(userId: number): Promise<void>;
+
+  /** Whose it is; null for every other token. */
+  abstract findOwner(token: string): Promise<number | null>;
+}

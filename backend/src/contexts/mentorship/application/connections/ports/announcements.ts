@@ -1,7 +1,7 @@
-import type { Announcement } from '../../../domain/connections/announcement';
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 
-/** Hands events on that no repository keeps. */
+/** Publishes events that no aggregate records, such as those caused by the passing of time. */
 export abstract class Announcements {
   /** Part of the unit of work in progress. */
-  abstract publish(announcement: Announcement): Promise<void>;
+  abstract publish(event: DomainEvent): Promise<void>;
 }

@@ -1,9 +1,6 @@
 import { Connection } from '../../../domain/connections/connection';
 import { daysAfter } from '../../../domain/connections/connection-rules';
-import type { Blocks } from '../ports/blocks';
-import type { ConnectionCounts } from '../ports/connection-counts';
-import type { Connections } from '../ports/connections';
-import type { WaitList } from '../ports/wait-list';
+import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 import { NOON } from './a-connection';
 
 export interface ConnectionKeepers {

@@ -1,10 +1,7 @@
 import { Connection } from '../../../domain/connections/connection';
 import type { ConnectionState } from '../../../domain/connections/connection-state';
 import { daysAfter, REQUESTS } from '../../../domain/connections/connection-rules';
-import { type Block, Blocks } from '../ports/blocks';
-import { ConnectionCounts } from '../ports/connection-counts';
-import { Connections } from '../ports/connections';
-import { WaitList } from '../ports/wait-list';
+import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
 /** Also keeps what was told, so that tests can look at it. */
 export class InMemoryConnections extends Connections {

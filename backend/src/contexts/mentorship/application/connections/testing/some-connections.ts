@@ -1,10 +1,8 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
-import { AnswerQuestion } from '../answer-question';
-import { AnswerRequest } from '../answer-request';
-import { AskQuestion } from '../ask-question';
-import { BlockPerson } from '../../blocks/block-person';
+import { AnswerQuestion, AskQuestion } from '../ask-question';
+import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from '../answer-request';
+import { BlockPerson, UnblockPerson } from '../../blocks/block-person';
 import { RemindAndExpireRequests } from '../remind-and-expire-requests';
-import { CountFreePlaces } from '../count-free-places';
 import { FindAlumniProfile } from '../../profiles/find-alumni-profile';
 import { FindOwnConnection } from '../find-own-connection';
 import { JoinWaitList } from '../../wait-list/join-wait-list';
@@ -14,9 +12,6 @@ import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profi
 import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft } from '../../request-drafts/save-request-draft';
 import { SendRequestDrafts } from '../../request-drafts/send-request-drafts';
-import { SettleAnswer } from '../settle-answer';
-import { UnblockPerson } from '../../blocks/unblock-person';
-import { UndoAnswer } from '../undo-answer';
 import { LoadRelationship, LoadRequestProspect } from '../load-relationship';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
 import { NOON } from './a-connection';

@@ -1,4 +1,4 @@
-import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-inputs';
+import type { MentorMatchInput, StudentMatchInput, NamedCollege } from '../../../domain/matching/match-inputs';
 
 /** Somebody who may be recommended, as members see them. */
 export interface Candidate {
@@ -28,4 +28,9 @@ export abstract class Candidates {
     mentorIds: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]>;
+}
+
+/** The list of colleges that a student keeps. */
+export abstract class SavedColleges {
+  abstract listByStudent(studentId: number): Promise<readonly NamedCollege[]>;
 }

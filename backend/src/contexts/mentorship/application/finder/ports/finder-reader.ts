@@ -63,3 +63,18 @@ export abstract class FinderReader {
   /** By key, whether they may be found or not; who has no profile is missing. */
   abstract findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
 }
+
+/** What is counted beside the profiles, and changes without them. */
+export abstract class FinderCounts {
+  /** Counts anew how many students these have, and how soon they answer. */
+  abstract countConnections(userIds: readonly number[]): Promise<void>;
+
+  /** Adds what was shown since the last time: from now on others are next. */
+  abstract updateRotation(): Promise<void>;
+}
+
+/** Counts how often alumni were shown to somebody who was looking, so that the next to be shown are others. */
+export abstract class Impressions {
+  /** Takes no time: it is written down later, together with others. */
+  abstract record(userIds: readonly number[]): void;
+}

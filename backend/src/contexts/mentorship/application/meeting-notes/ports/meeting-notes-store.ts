@@ -1,4 +1,5 @@
 import type { MeetingNotes } from '../../../domain/meeting-notes/meeting-notes';
+import type { Outcome } from '../../meetings/ports/meeting-reader';
 
 /** What people write down about their meetings. */
 export abstract class MeetingNotesStore {
@@ -16,4 +17,10 @@ export abstract class MeetingNotesStore {
 
   /** Null takes it away. */
   abstract savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void>;
+}
+
+/** What each side says came of a meeting. */
+export abstract class MeetingOutcomes {
+  /** Takes the place of what they said before. */
+  abstract save(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void>;
 }

@@ -1,5 +1,4 @@
-import { MeetingNotes, type MeetingNotesState } from '../../../domain/meeting-notes/meeting-notes';
-import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes-errors';
+import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../../domain/meeting-notes/meeting-notes';
 import { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 export class InMemoryMeetingNotes extends MeetingNotesStore {

@@ -1,4 +1,4 @@
-import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes-errors';
+import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes';
 import type { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 const NOON = new Date('2027-03-01T12:00:00.000Z');

@@ -17,3 +17,12 @@ export abstract class Meetings {
   /** When this person invited people with whom they were not connected since then, oldest first. */
   abstract listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
 }
+
+/** Where people meet who have not said where. */
+export abstract class MeetingRooms {
+  /** Whose service it is: the host of its address, e.g. `meet.jit.si`. */
+  abstract readonly host: string;
+
+  /** The address of the room of this name; cameras and microphones are off when somebody enters. */
+  abstract addressOf(room: string): string;
+}

@@ -1,7 +1,7 @@
 import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import { foldedText } from '../../../domain/search-index/folded-text';
-import { stateOf } from '../../../domain/matching/score-places';
+import { stateOf } from '../../../domain/matching/score-words';
 import { StudentProfile } from '../../../domain/profiles/student-profile';
 import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';

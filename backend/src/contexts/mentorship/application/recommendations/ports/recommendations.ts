@@ -1,4 +1,5 @@
 import type { Recommendation } from '../../../domain/recommendations/recommendation';
+import type { Match } from '../../../domain/recommendations/match';
 
 /** Who was picked for whom, and what became of it. */
 export abstract class Recommendations {
@@ -13,4 +14,24 @@ export abstract class Recommendations {
   abstract save(recommendation: Recommendation): Promise<void>;
 
   abstract delete(ids: readonly number[]): Promise<void>;
+}
+
+/** Who accompanies whom, and who did. */
+export abstract class Matches {
+  /** Begins one; nothing happens when this one began before, or another of the two has not ended. */
+  abstract start(studentId: number, mentorId: number, at: Date): Promise<void>;
+
+  /** Ends the one of these two, whoever of them is the mentor, that began before `at`; nothing happens when there is none. */
+  abstract end(one: number, other: number, at: Date): Promise<void>;
+
+  /** Forgets the one of these two that began at `since` or later and has not ended; nothing happens when there is none. */
+  abstract remove(one: number, other: number, since: Date): Promise<void>;
+
+  /** Those of somebody on either side, latest first. */
+  abstract listByUser(userId: number): Promise<readonly Match[]>;
+
+  /** Inside a unit of work nobody else changes it before its end. @throws MatchNotFound for other people's, too */
+  abstract getById(id: number, userId: number): Promise<Match>;
+
+  abstract save(match: Match): Promise<void>;
 }

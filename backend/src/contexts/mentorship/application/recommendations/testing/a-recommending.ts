@@ -6,14 +6,12 @@ import type { MentorMatchInput, NamedCollege } from '../../../domain/matching/ma
 import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { AnswerRecommendation } from '../answer-recommendation';
 import { LoadMatchInput } from '../../finder/load-match-input';
-import { SyncMatchWithConnection } from '../sync-match-with-connection';
-import { GenerateRecommendations } from '../generate-recommendations';
-import { PickMentors } from '../pick-mentors';
+import { SyncMatchWithConnection, ListMatches } from '../list-matches';
+import { GenerateRecommendations, PickMentors } from '../generate-recommendations';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { Relations } from '../../connections/ports/relations';
-import { SavedColleges } from '../../finder/ports/saved-colleges';
+import { SavedColleges } from '../../finder/ports/candidates';
 import type { RequestConnection } from '../../connections/request-connection';
-import { ListMatches } from '../list-matches';
 import { ListRecommendations } from '../list-recommendations';
 import { ReorderRecommendations } from '../reorder-recommendations';
 import type { FoundAlumni } from '../../finder/ports/finder-reader';

@@ -3,8 +3,7 @@ import { Recommendation, type RecommendationState } from '../../../domain/recomm
 import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
 import type { StudentMatchInput } from '../../../domain/matching/match-inputs';
 import { type Candidate, Candidates } from '../../finder/ports/candidates';
-import { Matches } from '../ports/matches';
-import { Recommendations } from '../ports/recommendations';
+import { Matches, Recommendations } from '../ports/recommendations';
 
 export class InMemoryRecommendations extends Recommendations {
   readonly #kept = new Map<number, RecommendationState>();

@@ -1,8 +1,7 @@
 import { Match } from '../../../domain/recommendations/match';
 import { Recommendation } from '../../../domain/recommendations/recommendation';
 import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
-import type { Matches } from '../ports/matches';
-import type { Recommendations } from '../ports/recommendations';
+import type { Matches, Recommendations } from '../ports/recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
