@@ -2,7 +2,7 @@ import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
 import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/send-request-drafts';
-import { ForgetOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/forget-old-request-drafts';
+import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/delete-old-request-drafts';
 
 interface Draft {
   readonly userId: number;
@@ -194,7 +194,7 @@ describe('drafts of requests', () => {
        WHERE user_id = $1`,
       [writer.id, hidden.id],
     );
-    await app.app.get(ForgetOldRequestDrafts, { strict: false }).forget();
+    await app.app.get(DeleteOldRequestDrafts, { strict: false }).deleteOld();
 
     expect((await drafts(writer)).map(({ userId }) => userId)).toEqual([seen.id]);
   });

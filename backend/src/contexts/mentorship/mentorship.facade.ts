@@ -59,12 +59,12 @@ export class MentorshipFacade {
     private readonly myPeople: ListMyPeople,
     private readonly blocks: Blocks,
     private readonly alumniPage: GetAlumni,
-    private readonly knowPerson: CanSeePerson,
+    private readonly canSeePerson: CanSeePerson,
     private readonly meetings: MeetingReader,
     private readonly meetingsToCome: CancelUpcomingMeetings,
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
-    private readonly findEndingTies: FindEndingRelationships,
+    private readonly findEndingRelationships: FindEndingRelationships,
     private readonly relationships: ListRelationships,
     private readonly relationshipReader: RelationshipReader,
     private readonly peopleSearch: SearchPeople,
@@ -100,7 +100,7 @@ export class MentorshipFacade {
 
   /** Whether somebody sees the person, or has dealt with them; nobody knows who has gone. */
   knows(by: number, otherId: number): Promise<boolean> {
-    return this.knowPerson.execute(by, otherId);
+    return this.canSeePerson.execute(by, otherId);
   }
 
   /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */
@@ -175,7 +175,7 @@ export class MentorshipFacade {
 
   /** What a change of role would end now. */
   async tiesEndedByRole(userId: number, to: Role): Promise<EndingCounts> {
-    return countEnding(await this.findEndingTies.execute(userId, to));
+    return countEnding(await this.findEndingRelationships.execute(userId, to));
   }
 
   /** Names of the time zones of those of `userIds` whose browser has told one. */

@@ -4,7 +4,7 @@ import { SendRequestDrafts } from './application/request-drafts/send-request-dra
 import { ShowRequestDrafts } from './application/request-drafts/show-request-drafts';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
-import { ForgetOldRequestDrafts } from './infrastructure/request-drafts/forget-old-request-drafts';
+import { DeleteOldRequestDrafts } from './infrastructure/request-drafts/delete-old-request-drafts';
 import { RequestDraftsController } from './infrastructure/request-drafts/request-drafts.controller';
 import { SendRequestDraftsWhenEmailConfirmed } from './infrastructure/request-drafts/send-request-drafts-when-email-confirmed';
 import { ProfilesModule } from './profiles.module';
@@ -15,6 +15,6 @@ const useCases = [SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts];
 @Module({
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [RequestDraftsController],
-  providers: [...useCases, SendRequestDraftsWhenEmailConfirmed, ForgetOldRequestDrafts],
+  providers: [...useCases, SendRequestDraftsWhenEmailConfirmed, DeleteOldRequestDrafts],
 })
 export class RequestDraftsModule {}

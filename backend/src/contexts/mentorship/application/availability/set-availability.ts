@@ -37,7 +37,7 @@ export interface OwnHours extends OfferedHours {
 export class SetAvailability {
   constructor(
     private readonly availabilities: Availabilities,
-    private readonly tellTimeZone: SetTimeZone,
+    private readonly setTimeZone: SetTimeZone,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,8 +48,8 @@ export class SetAvailability {
   async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<OwnHours> {
     const ordered = orderedHours(hours);
     return this.transactions.run(async () => {
-      if (timeZone !== undefined) await this.tellTimeZone.execute(by, timeZone);
-      const known = await this.tellTimeZone.told(by);
+      if (timeZone !== undefined) await this.setTimeZone.execute(by, timeZone);
+      const known = await this.setTimeZone.told(by);
       if (known === null) throw new UnknownTimeZone('Please tell your time zone with your hours.');
       await this.availabilities.save(by, ordered);
       return { ...ordered, timeZone: known };
@@ -57,7 +57,7 @@ export class SetAvailability {
   }
 
   async offered(by: number): Promise<OwnHours> {
-    const timeZone = await this.tellTimeZone.told(by);
+    const timeZone = await this.setTimeZone.told(by);
     return { ...((await this.availabilities.findByUserId(by)) ?? NO_HOURS), timeZone };
   }
 }

@@ -36,7 +36,7 @@ export class AnswerRequest {
   constructor(
     private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly countPlaces: CountFreePlaces,
+    private readonly countFreePlaces: CountFreePlaces,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +58,7 @@ export class AnswerRequest {
 
   async #assertPlace(connection: Connection): Promise<void> {
     const { mentorId } = connection.snapshot();
-    if (mentorId !== null && (await this.countPlaces.execute(mentorId)) <= 0) throw new NoPlaceLeft();
+    if (mentorId !== null && (await this.countFreePlaces.execute(mentorId)) <= 0) throw new NoPlaceLeft();
   }
 }
 

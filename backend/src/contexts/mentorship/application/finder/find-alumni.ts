@@ -38,7 +38,7 @@ export class FindAlumni {
     private readonly reader: FinderReader,
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly showings: Impressions,
+    private readonly impressions: Impressions,
     private readonly rankAlumni: RankAlumni,
     private readonly colleges: CollegeList,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class FindAlumni {
       return alumniUser(one, people.get(id), viewer, status) ?? [];
     });
     // Only members can ask somebody, so only what they are shown counts for the rotation.
-    if (isMember(by)) this.showings.record(found.map(({ id }) => id));
+    if (isMember(by)) this.impressions.record(found.map(({ id }) => id));
     const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
     return { items: found, total, isByProfile };
   }

@@ -15,14 +15,14 @@ const SCORED = 120;
 @UseCase()
 export class RankAlumni {
   constructor(
-    private readonly findStudentToScore: LoadMatchInput,
+    private readonly loadMatchInput: LoadMatchInput,
     private readonly finder: FinderReader,
     private readonly candidates: Candidates,
   ) {}
 
   /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
   async execute(studentId: number, filters: FinderFilters, scope: FinderScope): Promise<readonly number[] | null> {
-    const student = await this.findStudentToScore.execute(studentId);
+    const student = await this.loadMatchInput.execute(studentId);
     if (isEmptyInput(student)) return null;
     const found = await this.finder.findIds(filters, scope, LOOKED_AT);
     const near = await this.candidates.bestAmong(studentId, student, found, SCORED);

@@ -17,20 +17,20 @@ export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'edite
 export class GetMeetingNotes {
   constructor(
     private readonly reader: MeetingReader,
-    private readonly keeper: MeetingNotesStore,
+    private readonly meetingNotesStore: MeetingNotesStore,
     private readonly people: People,
   ) {}
 
   /** Of a meeting of their own, whatever has become of it. @throws MeetingNotFound */
   async execute(by: number, meetingId: number): Promise<ShownNotes> {
     if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
-    const notes = (await this.keeper.findByMeetingId(meetingId)).snapshot();
+    const notes = (await this.meetingNotesStore.findByMeetingId(meetingId)).snapshot();
     const { agenda, actionItems, version, editedAt } = notes;
     const editor =
       notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
     return {
       ...{ agenda, notes: notes.notes, actionItems, version, editedAt },
-      privateNote: await this.keeper.findPrivateNote(meetingId, by),
+      privateNote: await this.meetingNotesStore.findPrivateNote(meetingId, by),
       editedBy: editor ? { id: editor.id, displayName: editor.displayName } : null,
     };
   }

@@ -20,7 +20,7 @@ export interface WriteNotesInput {
 export class SaveMeetingNotes {
   constructor(
     private readonly findOwnMeeting: FindOwnMeeting,
-    private readonly keeper: MeetingNotesStore,
+    private readonly meetingNotesStore: MeetingNotesStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -30,11 +30,13 @@ export class SaveMeetingNotes {
     await this.transactions.run(async () => {
       // From here on nobody else writes.
       const meeting = await this.findOwnMeeting.execute(by, meetingId);
-      const notes = await this.keeper.findByMeetingId(meetingId);
-      const fresh = await this.keeper.nextItemIds(shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0);
+      const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
+      const fresh = await this.meetingNotesStore.nextItemIds(
+        shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
+      );
       const told = { by, both: [by, meeting.otherThan(by)], version, fresh, now: this.clock.now() };
-      if (notes.edit(shared, told)) await this.keeper.save(notes);
-      if (privateNote !== undefined) await this.keeper.savePrivateNote(meetingId, by, privateNote);
+      if (notes.edit(shared, told)) await this.meetingNotesStore.save(notes);
+      if (privateNote !== undefined) await this.meetingNotesStore.savePrivateNote(meetingId, by, privateNote);
     });
   }
 }

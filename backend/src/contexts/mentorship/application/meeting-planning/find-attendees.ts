@@ -24,7 +24,7 @@ export class FindAttendees {
   constructor(
     private readonly relations: Relations,
     private readonly directory: PeopleDirectory,
-    private readonly showConnections: ListConnections,
+    private readonly listConnections: ListConnections,
     private readonly checkEligibility: CheckMeetingEligibility,
     private readonly timeZones: TimeZones,
     private readonly availabilities: Availabilities,
@@ -67,7 +67,7 @@ export class FindAttendees {
 
   /** In the order of `ids`. */
   async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
-    const shown = await this.showConnections.among(by, status, ids);
+    const shown = await this.listConnections.among(by, status, ids);
     const people = new Map(shown.map(({ other }) => [other.id, other]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }

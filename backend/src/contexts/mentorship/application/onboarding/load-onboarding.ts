@@ -51,10 +51,10 @@ export interface OnboardingProgress {
 
 @UseCase()
 export class GetOnboarding {
-  constructor(private readonly findFirstSteps: LoadOnboarding) {}
+  constructor(private readonly loadOnboarding: LoadOnboarding) {}
 
   async execute(by: Pick<SignedInUser, 'id' | 'role'>): Promise<OnboardingProgress> {
-    const { onboarding, deeds } = await this.findFirstSteps.execute(by);
+    const { onboarding, deeds } = await this.loadOnboarding.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
     const counted = { count: deeds.savedColleges, goal: COLLEGES_TO_SAVE };
     const steps = onboarding.steps.map((id) => ({

@@ -16,7 +16,7 @@ export interface NoteFirstStepsInput {
 @UseCase()
 export class UpdateOnboarding {
   constructor(
-    private readonly findFirstSteps: LoadOnboarding,
+    private readonly loadOnboarding: LoadOnboarding,
     private readonly onboardings: Onboardings,
     private readonly people: People,
     private readonly transactions: Transactions,
@@ -29,7 +29,7 @@ export class UpdateOnboarding {
     const now = this.clock.now();
 
     await this.transactions.run(async () => {
-      const { onboarding, deeds } = await this.findFirstSteps.execute(by);
+      const { onboarding, deeds } = await this.loadOnboarding.execute(by);
 
       onboarding.complete(completedSteps ?? [], deeds, isMinor, now);
       if (typeof isSkipped === 'boolean') onboarding.skip(isSkipped, now);

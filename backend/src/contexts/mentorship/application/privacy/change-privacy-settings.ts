@@ -34,7 +34,7 @@ export class ChangePrivacySettings {
     private readonly alumni: AlumniProfiles,
     private readonly findAlumniProfile: FindAlumniProfile,
     private readonly sharing: SharingChoicesStore,
-    private readonly showPrivacy: GetPrivacySettings,
+    private readonly getPrivacySettings: GetPrivacySettings,
     private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -48,7 +48,7 @@ export class ChangePrivacySettings {
     return this.transactions.run(async () => {
       const { readReceipts, activityStatus, ...ofProfile } = choices;
       const sharing = await this.#share(id, { readReceipts, activityStatus }, isMinor);
-      if (!choosesProfile(choices)) return { ...(await this.showPrivacy.ofProfile(id, role)), ...sharing };
+      if (!choosesProfile(choices)) return { ...(await this.getPrivacySettings.ofProfile(id, role)), ...sharing };
       const { profileVisibility, ...ofAlumni } = ofProfile;
       const profile =
         role === 'student'

@@ -61,7 +61,7 @@ export class PickMentors {
 export class GenerateRecommendations {
   constructor(
     private readonly recommendations: Recommendations,
-    private readonly findStudentToScore: LoadMatchInput,
+    private readonly loadMatchInput: LoadMatchInput,
     private readonly pickMentors: PickMentors,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
@@ -75,7 +75,7 @@ export class GenerateRecommendations {
 
     return this.transactions.run(async () => {
       const kept = await this.recommendations.listByStudent(studentId);
-      const student = await this.findStudentToScore.execute(studentId);
+      const student = await this.loadMatchInput.execute(studentId);
       const picked = await this.pickMentors.execute(studentId, student, kept, now);
 
       const waiting = new Map(kept.filter(({ isPending }) => isPending).map((one) => [one.mentorId, one]));

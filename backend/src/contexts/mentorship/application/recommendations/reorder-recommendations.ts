@@ -15,9 +15,9 @@ const LOOKED_AT = 200;
 @UseCase()
 export class ReorderRecommendations {
   constructor(
-    private readonly showRecommendations: ListRecommendations,
+    private readonly listRecommendations: ListRecommendations,
     private readonly recommendations: Recommendations,
-    private readonly findStudentToScore: LoadMatchInput,
+    private readonly loadMatchInput: LoadMatchInput,
     private readonly pickMentors: PickMentors,
     private readonly clock: Clock,
   ) {}
@@ -26,13 +26,13 @@ export class ReorderRecommendations {
     by: Pick<SignedInUser, 'id'>,
     weights: Weights,
   ): Promise<{ order: WeightedRecommendation[]; raises: ProfileSuggestion[] }> {
-    const shown = await this.showRecommendations.execute(by);
+    const shown = await this.listRecommendations.execute(by);
     const order = applyWeights(
       shown.filter(({ status, isExpired }) => status === 'pending' && !isExpired),
       weights,
     );
 
-    const student = await this.findStudentToScore.execute(by.id);
+    const student = await this.loadMatchInput.execute(by.id);
     const kept = await this.recommendations.listByStudent(by.id);
     const candidates = await this.pickMentors.findCandidates(by.id, student, kept, this.clock.now(), LOOKED_AT);
     return {

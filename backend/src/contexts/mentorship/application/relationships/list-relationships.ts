@@ -24,7 +24,7 @@ export class ListRelationships {
   constructor(
     private readonly reader: RelationshipReader,
     private readonly people: People,
-    private readonly showRelation: GetRelation,
+    private readonly getRelation: GetRelation,
   ) {}
 
   async execute(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
@@ -40,7 +40,7 @@ export class ListRelationships {
   /** Why a new request to this person would be refused; null when it would not. The person's age stays unknown. */
   async whyNoRequest(by: number, otherId: number): Promise<Exclude<WhyNot, 'minor'> | null> {
     try {
-      const { mayRequest, why } = await this.showRelation.execute({ by, otherId });
+      const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
       if (mayRequest) return null;
       return why === null || why === 'minor' ? 'not-accepting' : why;
     } catch (error) {

@@ -16,7 +16,7 @@ export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'to
 export class ShowRequestDrafts {
   constructor(
     private readonly drafts: RequestDrafts,
-    private readonly showAlumni: GetAlumni,
+    private readonly getAlumni: GetAlumni,
   ) {}
 
   /** @param viewer as others are shown to them: null, like a visitor, before their address is confirmed */
@@ -30,7 +30,7 @@ export class ShowRequestDrafts {
 
   async #seen(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
     try {
-      const { fullName, avatarUrl } = await this.showAlumni.execute(userId, viewer);
+      const { fullName, avatarUrl } = await this.getAlumni.execute(userId, viewer);
       return { displayName: fullName, avatarUrl };
     } catch (error) {
       if (error instanceof AlumniNotFound) return { displayName: null, avatarUrl: null };

@@ -38,7 +38,7 @@ export interface EndTiesOfRoleInput {
 export class EndRelationshipsOfRole {
   constructor(
     private readonly ties: RoleRelationships,
-    private readonly findEndingTies: FindEndingRelationships,
+    private readonly findEndingRelationships: FindEndingRelationships,
     private readonly connections: Connections,
     private readonly meetings: Meetings,
     private readonly waitList: WaitList,
@@ -50,7 +50,7 @@ export class EndRelationshipsOfRole {
   async execute({ userId, to, isConfirmed }: EndTiesOfRoleInput): Promise<void> {
     await this.transactions.run(async () => {
       await this.ties.lock(userId);
-      const ending = await this.findEndingTies.execute(userId, to);
+      const ending = await this.findEndingRelationships.execute(userId, to);
       if (ending.length > 0 && !isConfirmed) throw new RoleChangeNotConfirmed();
 
       const now = this.clock.now();

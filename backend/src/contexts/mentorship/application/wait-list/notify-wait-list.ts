@@ -12,7 +12,7 @@ import { WaitList } from '../connections/ports/connections';
 export class NotifyWaitList {
   constructor(
     private readonly waitList: WaitList,
-    private readonly countPlaces: CountFreePlaces,
+    private readonly countFreePlaces: CountFreePlaces,
     private readonly people: People,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
@@ -21,7 +21,7 @@ export class NotifyWaitList {
 
   async execute(mentorId: number): Promise<void> {
     await this.transactions.run(async () => {
-      if ((await this.countPlaces.execute(mentorId)) <= 0) return;
+      if ((await this.countFreePlaces.execute(mentorId)) <= 0) return;
       const waiting = await this.waitList.listByMentor(mentorId);
       const people = await this.people.findActiveByIds([mentorId, ...waiting]);
       if (!people.has(mentorId)) return;

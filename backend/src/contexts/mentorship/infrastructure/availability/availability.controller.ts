@@ -20,15 +20,15 @@ import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from '
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class AvailabilityController {
   constructor(
-    private readonly tellTimeZone: SetTimeZone,
-    private readonly offerHours: SetAvailability,
+    private readonly timeZoneSetting: SetTimeZone,
+    private readonly setAvailability: SetAvailability,
   ) {}
 
   /** In which time zone somebody lives, as they told last. */
   @Get('time-zone')
   @ApiOkResponse({ type: TimeZoneView })
   async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {
-    return { timeZone: await this.tellTimeZone.told(by) };
+    return { timeZone: await this.timeZoneSetting.told(by) };
   }
 
   /** Sets the own time zone. */
@@ -36,14 +36,14 @@ export class AvailabilityController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiBadRequestResponse({ description: 'No such time zone' })
   async setTimeZone(@CurrentUser() { id: by }: SignedInUser, @Body() { timeZone }: TimeZoneBody): Promise<void> {
-    await this.tellTimeZone.execute(by, timeZone);
+    await this.timeZoneSetting.execute(by, timeZone);
   }
 
   /** The own hours. */
   @Get('availability')
   @ApiOkResponse({ type: AvailabilityView })
   availability(@CurrentUser() { id: by }: SignedInUser): Promise<AvailabilityView> {
-    return this.offerHours.offered(by);
+    return this.setAvailability.offered(by);
   }
 
   /** Offers hours in place of those before. Meetings that are made stay where they are. */
@@ -54,6 +54,6 @@ export class AvailabilityController {
     @CurrentUser() { id: by }: SignedInUser,
     @Body() { timeZone, ...hours }: AvailabilityBody,
   ): Promise<AvailabilityView> {
-    return this.offerHours.execute(by, hours, timeZone ?? undefined);
+    return this.setAvailability.execute(by, hours, timeZone ?? undefined);
   }
 }

@@ -27,7 +27,7 @@ import { ListBlocksQuery } from '../relationships/my-people.dto';
 export class BlocksController {
   constructor(
     private readonly blockPerson: BlockPerson,
-    private readonly showBlocks: ListBlocks,
+    private readonly listBlocks: ListBlocks,
     private readonly unblockPerson: UnblockPerson,
   ) {}
 
@@ -41,7 +41,7 @@ export class BlocksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BlockView[]> {
-    const { items, total, hasMore } = await this.showBlocks.execute({ by, limit, before: cursorOf(before) });
+    const { items, total, hasMore } = await this.listBlocks.execute({ by, limit, before: cursorOf(before) });
     const end = items.at(-1);
     const next = hasMore && end ? { at: end.blockedAt, id: end.userId } : null;
     sendListHeaders(request, response, { total, limit, next });

@@ -25,7 +25,7 @@ import type { Response } from 'express';
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class CalendarFeedController {
   constructor(
-    private readonly keepCalendarFeed: ManageCalendarFeed,
+    private readonly manageCalendarFeed: ManageCalendarFeed,
     private readonly settings: Settings,
   ) {}
 
@@ -33,7 +33,7 @@ export class CalendarFeedController {
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
   async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {
-    const createdAt = await this.keepCalendarFeed.madeAt(by);
+    const createdAt = await this.manageCalendarFeed.madeAt(by);
     return { isOn: createdAt !== null, createdAt };
   }
 
@@ -41,14 +41,14 @@ export class CalendarFeedController {
   @Post()
   @ApiCreatedResponse({ type: CalendarFeedAddressView })
   async renew(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedAddressView> {
-    return { url: `${this.settings.origin}/api/calendar/${await this.keepCalendarFeed.renew(by)}.ics` };
+    return { url: `${this.settings.origin}/api/calendar/${await this.manageCalendarFeed.renew(by)}.ics` };
   }
 
   /** Ends the address; again changes nothing. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
-    await this.keepCalendarFeed.end(by);
+    await this.manageCalendarFeed.end(by);
   }
 }
 

@@ -10,7 +10,7 @@ export class ConnectionChanges {
   constructor(
     private readonly answerRequest: AnswerRequest,
     private readonly undoAnswer: UndoAnswer,
-    private readonly askForMore: AskQuestion,
+    private readonly askQuestion: AskQuestion,
     private readonly answerQuestion: AnswerQuestion,
   ) {}
 
@@ -24,7 +24,7 @@ export class ConnectionChanges {
     if (reason != null && status !== 'declined') {
       throw new InvalidRequest([{ field: 'reason', message: 'A reason goes with declined' }]);
     }
-    if (question !== undefined) return this.askForMore.execute({ by, connectionId, question });
+    if (question !== undefined) return this.askQuestion.execute({ by, connectionId, question });
     if (answer !== undefined) return this.answerQuestion.execute({ by, connectionId, answer });
     if (status === 'pending') return this.undoAnswer.execute({ by, connectionId });
     await this.answerRequest.execute({ by, connectionId, answer: status!, reason: reason || null });

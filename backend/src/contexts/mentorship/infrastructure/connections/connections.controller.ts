@@ -62,8 +62,8 @@ export class ConnectionsController {
     private readonly requestConnection: RequestConnection,
     private readonly changes: ConnectionChanges,
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
-    private readonly showConnections: ListConnections,
-    private readonly showRelation: GetRelation,
+    private readonly listConnections: ListConnections,
+    private readonly getRelation: GetRelation,
   ) {}
 
   /** The own connections and requests, newest first. */
@@ -75,7 +75,7 @@ export class ConnectionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ConnectionView[]> {
-    return sendPage(request, response, await this.showConnections.execute({ by, ...query }), query);
+    return sendPage(request, response, await this.listConnections.execute({ by, ...query }), query);
   }
 
   /** How things stand with one person, and what can be done about it. */
@@ -84,7 +84,7 @@ export class ConnectionsController {
   @ApiOkResponse({ type: RelationView })
   @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
   with(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) otherId: number): Promise<RelationView> {
-    return this.showRelation.execute({ by, otherId });
+    return this.getRelation.execute({ by, otherId });
   }
 
   /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
@@ -109,7 +109,7 @@ export class ConnectionsController {
     const toUserId = personMeant(body);
     const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
     if (!isNew) response.status(HttpStatus.OK);
-    return this.showConnections.one(fromUserId, toUserId);
+    return this.listConnections.one(fromUserId, toUserId);
   }
 
   /** The same with the usual words. */
@@ -143,7 +143,7 @@ export class ConnectionsController {
     @Body() body: ConnectionChangeBody,
   ): Promise<ConnectionView> {
     await this.changes.make(by, connectionId, body);
-    return this.showConnections.byId(by, connectionId);
+    return this.listConnections.byId(by, connectionId);
   }
 
   /** Withdraws the own request, or ends the connection; again changes nothing. */

@@ -29,7 +29,7 @@ const SORTED = {
 export class AlumniController {
   constructor(
     private readonly findAlumni: FindAlumni,
-    private readonly showAlumni: GetAlumni,
+    private readonly getAlumni: GetAlumni,
   ) {}
 
   /**
@@ -67,6 +67,6 @@ export class AlumniController {
   @ApiOkResponse({ type: AlumniPageView })
   @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, blocked, gone, or nobody' })
   one(@Param('id', IdPipe) id: number, @Viewer() by: SignedInUser | null): Promise<AlumniPageView> {
-    return this.showAlumni.execute(id, by);
+    return this.getAlumni.execute(id, by);
   }
 }

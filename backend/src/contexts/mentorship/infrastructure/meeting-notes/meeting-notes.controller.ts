@@ -28,17 +28,17 @@ import { MeetingView } from '../meetings/meeting-views.dto';
 @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
 export class MeetingNotesController {
   constructor(
-    private readonly showNotes: GetMeetingNotes,
-    private readonly writeNotes: SaveMeetingNotes,
-    private readonly tellOutcome: RecordOutcome,
-    private readonly showMeetings: ListMeetings,
+    private readonly getMeetingNotes: GetMeetingNotes,
+    private readonly saveMeetingNotes: SaveMeetingNotes,
+    private readonly recordOutcome: RecordOutcome,
+    private readonly listMeetings: ListMeetings,
   ) {}
 
   /** What both have written, and the own private note. */
   @Get('notes')
   @ApiOkResponse({ type: NotesView })
   notes(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<NotesView> {
-    return this.showNotes.execute(by, meetingId);
+    return this.getMeetingNotes.execute(by, meetingId);
   }
 
   /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
@@ -51,8 +51,8 @@ export class MeetingNotesController {
     @Param('id', IdPipe) meetingId: number,
     @Body() { version, privateNote, ...shared }: NotesBody,
   ): Promise<NotesView> {
-    await this.writeNotes.execute({ by, meetingId, version, shared, privateNote });
-    return this.showNotes.execute(by, meetingId);
+    await this.saveMeetingNotes.execute({ by, meetingId, version, shared, privateNote });
+    return this.getMeetingNotes.execute(by, meetingId);
   }
 
   /** Says what came of a meeting that has ended; again it takes the place of what was said. */
@@ -66,7 +66,7 @@ export class MeetingNotesController {
     @Param('id', IdPipe) meetingId: number,
     @Body() body: OutcomeBody,
   ): Promise<MeetingView> {
-    await this.tellOutcome.execute({ by, meetingId, ...body });
-    return this.showMeetings.one(by, meetingId);
+    await this.recordOutcome.execute({ by, meetingId, ...body });
+    return this.listMeetings.one(by, meetingId);
   }
 }

@@ -18,7 +18,7 @@ import { SlotsQuery, SlotView } from '../availability/availability.dto';
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('users')
 export class SlotsController {
-  constructor(private readonly showSlots: ListSlots) {}
+  constructor(private readonly listSlots: ListSlots) {}
 
   /** When one can meet somebody: within their hours, when neither has another meeting. */
   @Get(':id/slots')
@@ -32,6 +32,6 @@ export class SlotsController {
     @Param('id', IdPipe) otherId: number,
     @Query() { from, days, length }: SlotsQuery,
   ): Promise<SlotView[]> {
-    return this.showSlots.execute({ by, otherId, days, length, ...(from && { from: new Date(from) }) });
+    return this.listSlots.execute({ by, otherId, days, length, ...(from && { from: new Date(from) }) });
   }
 }

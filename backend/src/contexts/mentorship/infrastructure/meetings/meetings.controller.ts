@@ -63,7 +63,7 @@ export class MeetingsController {
     private readonly changeMeeting: ChangeMeeting,
     private readonly answerMeeting: AnswerMeeting,
     private readonly cancelMeeting: CancelMeeting,
-    private readonly showMeetings: ListMeetings,
+    private readonly listMeetings: ListMeetings,
     private readonly rooms: MeetingRooms,
   ) {}
 
@@ -76,7 +76,7 @@ export class MeetingsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly MeetingView[]> {
-    return sendPage(request, response, await this.showMeetings.execute({ by, ...query }), query);
+    return sendPage(request, response, await this.listMeetings.execute({ by, ...query }), query);
   }
 
   /** Where the video rooms of meetings without a link of their own are. */
@@ -91,7 +91,7 @@ export class MeetingsController {
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
   byId(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<MeetingView> {
-    return this.showMeetings.one(by, meetingId);
+    return this.listMeetings.one(by, meetingId);
   }
 
   /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
@@ -109,7 +109,7 @@ export class MeetingsController {
       ...{ hostId: by, attendeeId, title, description: description || null, meetingUrl: meetingUrl || null },
       ...{ startTime: new Date(startTime), endTime: new Date(endTime) },
     });
-    return this.showMeetings.one(by, meetingId);
+    return this.listMeetings.one(by, meetingId);
   }
 
   /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
@@ -130,7 +130,7 @@ export class MeetingsController {
       ...(endTime !== undefined && { endTime: new Date(endTime) }),
     };
     await this.changeMeeting.execute({ by, meetingId, change, note: note || null });
-    return this.showMeetings.one(by, meetingId);
+    return this.listMeetings.one(by, meetingId);
   }
 
   /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
@@ -147,7 +147,7 @@ export class MeetingsController {
     @Body() { response: answer, reason }: AnswerMeetingBody,
   ): Promise<MeetingView> {
     await this.answerMeeting.execute({ by, meetingId, answer, reason: reason || null });
-    return this.showMeetings.one(by, meetingId);
+    return this.listMeetings.one(by, meetingId);
   }
 
   /** The host calls it off. */

@@ -13,15 +13,15 @@ import { OnboardingBody, OnboardingView } from './onboarding.dto';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OnboardingController {
   constructor(
-    private readonly showFirstSteps: GetOnboarding,
-    private readonly noteFirstSteps: UpdateOnboarding,
+    private readonly getOnboarding: GetOnboarding,
+    private readonly updateOnboarding: UpdateOnboarding,
   ) {}
 
   /** The first steps of the role one has today, and how far one is. */
   @Get()
   @ApiOkResponse({ type: OnboardingView })
   show(@CurrentUser() by: SignedInUser): Promise<OnboardingView> {
-    return this.showFirstSteps.execute(by);
+    return this.getOnboarding.execute(by);
   }
 
   /** Notes steps that are done, or puts the first steps away. */
@@ -32,7 +32,7 @@ export class OnboardingController {
     @CurrentUser() by: SignedInUser,
     @Body() { completedSteps, skipped }: OnboardingBody,
   ): Promise<OnboardingView> {
-    await this.noteFirstSteps.execute({ by, completedSteps, isSkipped: skipped });
-    return this.showFirstSteps.execute(by);
+    await this.updateOnboarding.execute({ by, completedSteps, isSkipped: skipped });
+    return this.getOnboarding.execute(by);
   }
 }

@@ -17,7 +17,7 @@ import { UpdateDirectoryEntry } from '../../application/people-directory/update-
 export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly notePresence: UpdateDirectoryEntry,
+    private readonly updateDirectoryEntry: UpdateDirectoryEntry,
   ) {}
 
   onModuleInit(): void {
@@ -25,7 +25,9 @@ export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
       ...[UserRegistered, EmailConfirmed, EmailChanged, RoleChanged],
       ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted],
     ]) {
-      this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) => this.notePresence.execute(userId));
+      this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) =>
+        this.updateDirectoryEntry.execute(userId),
+      );
     }
   }
 }

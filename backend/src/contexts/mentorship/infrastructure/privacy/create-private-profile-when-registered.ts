@@ -7,13 +7,13 @@ import { CreatePrivateProfile, HideStudentProfile } from '../../application/priv
 export class CreatePrivateProfileWhenRegistered implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly beginPrivateProfile: CreatePrivateProfile,
+    private readonly createPrivateProfile: CreatePrivateProfile,
   ) {}
 
   onModuleInit(): void {
     // Whatever the role: it may become the one of students later.
     this.events.subscribe(UserRegistered, 'begin-private-profile-when-registered', ({ userId }) =>
-      this.beginPrivateProfile.execute(userId),
+      this.createPrivateProfile.execute(userId),
     );
   }
 }

@@ -21,8 +21,8 @@ import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesVi
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class PrivacyController {
   constructor(
-    private readonly choosePrivacy: ChangePrivacySettings,
-    private readonly showPrivacy: GetPrivacySettings,
+    private readonly changePrivacySettings: ChangePrivacySettings,
+    private readonly getPrivacySettings: GetPrivacySettings,
     private readonly previewOwnProfile: PreviewOwnProfile,
   ) {}
 
@@ -31,7 +31,7 @@ export class PrivacyController {
   @ApiOkResponse({ type: PrivacyPreferencesView })
   @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
   preferences(@CurrentUser() by: SignedInUser): Promise<PrivacyPreferencesView> {
-    return this.showPrivacy.execute(by);
+    return this.getPrivacySettings.execute(by);
   }
 
   /** Chooses; it holds from the next request on. */
@@ -43,7 +43,7 @@ export class PrivacyController {
       'mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors',
   })
   choose(@CurrentUser() by: SignedInUser, @Body() choices: PrivacyPreferencesBody): Promise<PrivacyPreferencesView> {
-    return this.choosePrivacy.execute({ by, choices });
+    return this.changePrivacySettings.execute({ by, choices });
   }
 
   /** The own profile as somebody else sees it. */

@@ -7,12 +7,12 @@ import { CreateAlumniProfile } from '../../application/profiles/find-alumni-prof
 export class CreateAlumniProfileWhenRegistered implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly beginAlumniProfile: CreateAlumniProfile,
+    private readonly createAlumniProfile: CreateAlumniProfile,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(UserRegistered, 'begin-alumni-profile-when-registered', async ({ userId, role }) => {
-      if (role === 'alumni') await this.beginAlumniProfile.execute(userId);
+      if (role === 'alumni') await this.createAlumniProfile.execute(userId);
     });
   }
 }

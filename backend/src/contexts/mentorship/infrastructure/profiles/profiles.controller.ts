@@ -25,8 +25,8 @@ import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 @ApiForbiddenResponse({ description: 'mentorship.other-role' })
 export class ProfilesController {
   constructor(
-    private readonly tellStudentProfile: UpdateStudentProfile,
-    private readonly tellAlumniProfile: UpdateAlumniProfile,
+    private readonly updateStudentProfile: UpdateStudentProfile,
+    private readonly updateAlumniProfile: UpdateAlumniProfile,
     private readonly reader: ProfileReader,
   ) {}
 
@@ -34,7 +34,7 @@ export class ProfilesController {
   @Put('student/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('StudentProfileView') } })
   async student(@CurrentUser() by: SignedInUser, @Body() told: StudentProfileBody): Promise<OwnStudentProfile | null> {
-    await this.tellStudentProfile.execute({ by, told });
+    await this.updateStudentProfile.execute({ by, told });
     return (await this.reader.findByUserId(by.id)).studentProfile;
   }
 
@@ -42,7 +42,7 @@ export class ProfilesController {
   @Put('alumni/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('AlumniProfileView') } })
   async alumni(@CurrentUser() by: SignedInUser, @Body() told: AlumniProfileBody): Promise<OwnAlumniProfile | null> {
-    await this.tellAlumniProfile.execute({ by, told });
+    await this.updateAlumniProfile.execute({ by, told });
     return (await this.reader.findByUserId(by.id)).alumniProfile;
   }
 }

@@ -34,17 +34,17 @@ import {
 @ApiForbiddenResponse({ description: 'platform.not-allowed: for students alone' })
 export class RecommendationsController {
   constructor(
-    private readonly show: ListRecommendations,
+    private readonly listRecommendations: ListRecommendations,
     private readonly generateRecommendations: GenerateRecommendations,
     private readonly answer: AnswerRecommendation,
-    private readonly turnDials: ReorderRecommendations,
+    private readonly reorderRecommendations: ReorderRecommendations,
   ) {}
 
   /** The own ones, best first, whatever became of them. */
   @Get()
   @ApiOkResponse({ type: [RecommendationView] })
   list(@CurrentUser() by: SignedInUser): Promise<RecommendationView[]> {
-    return this.show.execute(by);
+    return this.listRecommendations.execute(by);
   }
 
   /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
@@ -61,7 +61,7 @@ export class RecommendationsController {
   @ApiOkResponse({ type: DialsView })
   @ApiBadRequestResponse({ description: 'A weight is not a whole number from 0 to 100' })
   dials(@CurrentUser() by: SignedInUser, @Query() weights: DialsQuery): Promise<DialsView> {
-    return this.turnDials.execute(by, { ...DEFAULT_WEIGHTS, ...weights });
+    return this.reorderRecommendations.execute(by, { ...DEFAULT_WEIGHTS, ...weights });
   }
 
   /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
@@ -78,7 +78,7 @@ export class RecommendationsController {
     @Body() { status, reason }: RecommendationStatusBody,
   ): Promise<RecommendationView> {
     await this.answer.execute({ id, by, status, reason: reason || null });
-    return this.show.one(id, by);
+    return this.listRecommendations.one(id, by);
   }
 
   /** Takes a pass back within a minute. */
@@ -91,7 +91,7 @@ export class RecommendationsController {
   })
   async undo(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<RecommendationView> {
     await this.answer.undo(id, by);
-    return this.show.one(id, by);
+    return this.listRecommendations.one(id, by);
   }
 
   /** The student has seen it; a second time changes nothing. */

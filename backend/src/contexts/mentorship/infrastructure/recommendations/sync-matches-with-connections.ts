@@ -12,19 +12,19 @@ import {
 export class SyncMatchesWithConnections implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly followConnection: SyncMatchWithConnection,
+    private readonly syncMatchWithConnection: SyncMatchWithConnection,
   ) {}
 
   onModuleInit(): void {
-    const { events, followConnection } = this;
+    const { events, syncMatchWithConnection } = this;
     events.subscribeWithin(ConnectionAccepted, 'begin-match-when-connected', (event) =>
-      followConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
+      syncMatchWithConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
     );
     events.subscribeWithin(ConnectionAnswerUndone, 'take-back-match-when-answer-undone', (event) =>
-      followConnection.takeBack(event.fromUserId, event.toUserId, event.answeredAt),
+      syncMatchWithConnection.takeBack(event.fromUserId, event.toUserId, event.answeredAt),
     );
     events.subscribeWithin(ConnectionClosed, 'end-match-when-connection-ends', (event) =>
-      followConnection.end(event.fromUserId, event.toUserId, event.occurredAt),
+      syncMatchWithConnection.end(event.fromUserId, event.toUserId, event.occurredAt),
     );
   }
 }

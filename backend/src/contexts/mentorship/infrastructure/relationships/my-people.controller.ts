@@ -22,7 +22,7 @@ import { ListMyPeopleQuery, PeopleCountsView } from './my-people.dto';
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class MyPeopleController {
-  constructor(private readonly showMyPeople: ListMyPeople) {}
+  constructor(private readonly listMyPeople: ListMyPeople) {}
 
   /** One list, latest change first. */
   @Get()
@@ -40,7 +40,7 @@ export class MyPeopleController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView[]> {
-    const { items, total, hasMore } = await this.showMyPeople.execute({ by, list, limit, before: cursorOf(before) });
+    const { items, total, hasMore } = await this.listMyPeople.execute({ by, list, limit, before: cursorOf(before) });
     const end = items.at(-1);
     const next = hasMore && end ? { at: end.updatedAt, id: end.id } : null;
     sendListHeaders(request, response, { total, limit, next });
@@ -51,6 +51,6 @@ export class MyPeopleController {
   @Get('counts')
   @ApiOkResponse({ type: PeopleCountsView })
   counts(@CurrentUser() { id: by }: SignedInUser): Promise<PeopleCountsView> {
-    return this.showMyPeople.counts(by);
+    return this.listMyPeople.counts(by);
   }
 }

@@ -11,7 +11,7 @@ import { StudentPageView } from './students.dto';
 @SignedIn()
 @Controller('students')
 export class StudentsController {
-  constructor(private readonly showStudent: GetStudent) {}
+  constructor(private readonly getStudent: GetStudent) {}
 
   /** A student, as far as the alumna or alumnus who asks may see them. */
   @Get(':id')
@@ -19,6 +19,6 @@ export class StudentsController {
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, blocked, gone, or nobody' })
   one(@Param('id', IdPipe) id: number, @CurrentUser() by: SignedInUser): Promise<StudentPageView> {
-    return this.showStudent.execute(id, by);
+    return this.getStudent.execute(id, by);
   }
 }

@@ -13,14 +13,14 @@ const EVERY_MORNING = '27 7 * * *';
 export class RequestMaintenanceJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly careForRequests: RemindAndExpireRequests,
-    private readonly tellWhoWaits: NotifyWaitList,
+    private readonly remindAndExpireRequests: RemindAndExpireRequests,
+    private readonly notifyWaitList: NotifyWaitList,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process('care-for-requests', () => this.careForRequests.execute());
+    this.jobs.process('care-for-requests', () => this.remindAndExpireRequests.execute());
     this.jobs.schedule('care-for-requests', EVERY_HOUR);
-    this.jobs.process('tell-who-waits', () => this.tellWhoWaits.forEveryMentor());
+    this.jobs.process('tell-who-waits', () => this.notifyWaitList.forEveryMentor());
     this.jobs.schedule('tell-who-waits', EVERY_MORNING);
   }
 }
@@ -29,12 +29,12 @@ export class RequestMaintenanceJobs implements OnModuleInit {
 export class NotifyWaitListWhenConnectionClosed implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly tellWhoWaits: NotifyWaitList,
+    private readonly notifyWaitList: NotifyWaitList,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(ConnectionClosed, 'tell-who-waits-when-connection-closed', async ({ placeOf }) => {
-      if (placeOf !== null) await this.tellWhoWaits.execute(placeOf);
+      if (placeOf !== null) await this.notifyWaitList.execute(placeOf);
     });
   }
 }

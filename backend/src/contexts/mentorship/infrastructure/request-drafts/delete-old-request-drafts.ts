@@ -11,7 +11,7 @@ const BATCH = 1_000;
 
 /** Deletes in batches, so that no statement holds many rows for long. */
 @Injectable()
-export class ForgetOldRequestDrafts implements OnModuleInit {
+export class DeleteOldRequestDrafts implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly drafts: RequestDrafts,
@@ -19,11 +19,11 @@ export class ForgetOldRequestDrafts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.forget());
+    this.jobs.process(QUEUE, () => this.deleteOld());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 
-  async forget(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const before = daysAfter(this.clock.now(), -DRAFTS.daysKept);
     while ((await this.drafts.deleteOlderThan(before, BATCH)) === BATCH);
   }
