@@ -13,6 +13,8 @@ import { useAddEvent } from '../api/use-event-changes';
 import { emptyEvent, eventDraft, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
 import { TIME_ZONES, zoneOfState } from '../model/time-zones';
 
+const now = () => new Date();
+
 interface EventFormProps {
   college: { id: number; state: string };
   /** The college decides before it is published. */
@@ -21,7 +23,7 @@ interface EventFormProps {
 }
 
 export default function EventForm({ college, proposes, onDone }: EventFormProps) {
-  const resolver = useMemo(() => standardSchemaResolver(eventSchema(() => new Date())), []);
+  const resolver = useMemo(() => standardSchemaResolver(eventSchema(now)), []);
   const form = useForm<Form>({
     resolver,
     defaultValues: emptyEvent(zoneOfState(college.state)),

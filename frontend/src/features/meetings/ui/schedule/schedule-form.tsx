@@ -19,6 +19,8 @@ import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model
 import { WhenFields } from '../when/when-fields';
 import { AttendeeField } from './attendee-field';
 
+const now = () => new Date();
+
 interface ScheduleFormProps {
   viewer: number;
   withId: number | undefined;
@@ -28,10 +30,7 @@ interface ScheduleFormProps {
 
 export default function ScheduleForm({ viewer, withId, howToFind, onDone }: ScheduleFormProps) {
   const zone = deviceZone();
-  const resolver = useMemo(
-    () => standardSchemaResolver(meetingSchema({ now: () => new Date(), zone, moves: false })),
-    [zone],
-  );
+  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now, zone, moves: false })), [zone]);
   const form = useForm<MeetingForm>({ resolver, defaultValues: emptyForm(), shouldFocusError: false });
   const draft = useFormDraft(form, NEW_MEETING_DRAFT);
   const guide = useFormErrors(form);

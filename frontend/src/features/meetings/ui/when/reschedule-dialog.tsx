@@ -18,6 +18,8 @@ import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '..
 import { isHost, titleOf } from '../../model/words';
 import { WhenFields } from './when-fields';
 
+const now = () => new Date();
+
 interface RescheduleDialogProps {
   meeting: Meeting;
   viewer: number;
@@ -65,10 +67,7 @@ interface RescheduleFormProps {
 
 function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps) {
   const zone = deviceZone();
-  const resolver = useMemo(
-    () => standardSchemaResolver(meetingSchema({ now: () => new Date(), zone, moves: true })),
-    [zone],
-  );
+  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now, zone, moves: true })), [zone]);
   const form = useForm<MeetingForm>({ resolver, defaultValues: formOf(meeting, zone), shouldFocusError: false });
   const draft = useFormDraft(form, rescheduleDraft(meeting.id));
   const guide = useFormErrors(form);
