@@ -1,33 +1,22 @@
+import { readFileSync } from 'node:fs';
+
 // The boundary rules of docs/architecture.md. backend/test/architecture.int-spec.ts plants a violation of each.
 const CONTEXT = '^backend/src/contexts/([^/]+)';
 const tests = '\\.(spec|int-spec|contract)\\.ts$|/testing/';
-/** Features of a context, each of which may use those before it. Tests and their fixtures may use all. */
-const MENTORSHIP_FEATURES =
-  'profile-fields matching search-index profiles privacy connections relationships blocks wait-list finder ' +
-  'people-directory request-drafts recommendations availability meetings calendar meeting-planning meeting-mails ' +
-  'meeting-notes onboarding role-change personal-data';
-const IDENTITY_FEATURES =
-  'credentials users pictures people operators sessions two-factor email-confirmation account data-export ' +
-  'account-closing sign-in password-reset registration external-sign-in';
-const featuresGoOneWay = (context, order) =>
-  order
-    .split(' ')
-    .slice(0, -1)
-    .map((feature, i) => ({
-      name: `${context}-features-go-one-way`,
-      comment: 'each feature uses only those before it',
-      severity: 'error',
-      from: {
-        path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/${feature}/`,
-        pathNot: tests,
-      },
-      to: {
-        path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/(${order
-          .split(' ')
-          .slice(i + 1)
-          .join('|')})/`,
-      },
-    }));
+
+/** The features of each context: one may use those before it in the list, and never those after it. */
+const FEATURES = JSON.parse(readFileSync(new URL('backend/feature-order.json', import.meta.url), 'utf8'));
+
+const featureRules = Object.entries(FEATURES).flatMap(([context, features]) =>
+  features.slice(0, -1).map((feature, place) => ({
+    name: `${context}-features-go-one-way`,
+    severity: 'error',
+    from: { path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/${feature}/`, pathNot: tests },
+    to: {
+      path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/(${features.slice(place + 1).join('|')})/`,
+    },
+  })),
+);
 
 export default {
   forbidden: [
@@ -105,8 +94,7 @@ export default {
       from: { path: '^backend/src/.*/migrations/' },
       to: { pathNot: '(^|/)node_modules/typeorm/' },
     },
-    ...featuresGoOneWay('mentorship', MENTORSHIP_FEATURES),
-    ...featuresGoOneWay('identity', IDENTITY_FEATURES),
+    ...featureRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

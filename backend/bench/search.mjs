@@ -82,8 +82,8 @@ async function grown(small, large, terminal) {
 }
 
 async function typeahead(client) {
-  const { understandSearch } = colleges('domain/search-query.js');
-  const { searchStatement } = colleges('infrastructure/persistence/search-statement.js');
+  const { understandSearch } = colleges('domain/search/search-query.js');
+  const { searchStatement } = colleges('infrastructure/directory/search-statement.js');
   const took = [];
   for (const text of TYPEAHEAD) {
     const { sql, values } = searchStatement(understandSearch(text), { limit: 12, offset: 0 });

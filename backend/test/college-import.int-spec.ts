@@ -4,9 +4,9 @@ import {
   referenceFile,
   referenceRows,
   describeAgainstReference,
-} from '../src/contexts/colleges/infrastructure/catalogue/testing/reference-data';
-import { catalogueOnFreshDatabase } from '../src/contexts/colleges/infrastructure/persistence/testing/catalogue-on';
-import { zipOf } from '../src/contexts/colleges/infrastructure/files/testing/zip';
+} from '../src/contexts/colleges/infrastructure/import/testing/reference-data';
+import { catalogueOnFreshDatabase } from '../src/contexts/colleges/infrastructure/import/testing/catalogue-on';
+import { zipOf } from '../src/contexts/colleges/infrastructure/import/testing/zip';
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOnFreshDatabase>>;
 type Row = Record<string, string | undefined>;

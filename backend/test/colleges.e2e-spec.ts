@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFederalRow } from '../src/contexts/colleges/application/testing/a-college';
+import { aFederalRow } from '../src/contexts/colleges/application/catalogue/testing/a-college';
 import { eventually, startApp, type TestApp } from './support/app';
 
 interface CollegeAnswer {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { aFederalRow } from '../src/contexts/colleges/application/testing/a-college';
+import { aFederalRow } from '../src/contexts/colleges/application/catalogue/testing/a-college';
 import { eventually, seededDatabaseUrl } from './support/app';
 import { closeBeforeDropping } from './support/database';
 import { buildServerIfMissing } from './support/server-process';

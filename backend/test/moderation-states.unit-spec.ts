@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { CaseId } from '../src/contexts/forum/domain/ids';
+import type { CaseId } from '../src/contexts/forum/domain/reports/ids';
 import type { CaseState, ModerationAction } from '../src/contexts/forum/domain/moderation/case-state';
 import { ModerationCase } from '../src/contexts/forum/domain/moderation/moderation-case';
-import type { Target } from '../src/contexts/forum/domain/report';
+import type { Target } from '../src/contexts/forum/domain/reports/report';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { stateTable } from './support/state-table';
 

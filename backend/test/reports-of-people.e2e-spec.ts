@@ -1,4 +1,4 @@
-import { ContentReported } from '../src/contexts/forum/domain/events';
+import { ContentReported } from '../src/contexts/forum/domain/reports/events';
 import { heardOf } from './support/rows';
 import { ForumFacade } from '../src/contexts/forum';
 import { PASSWORD } from './support/accounts';

@@ -4,11 +4,11 @@ import { inProject } from '../../tools/lib/paths.mjs';
 
 const load = createRequire(import.meta.url);
 const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
-const { readPlace } = colleges('domain/places.js');
-const { understandSearch } = colleges('domain/search-query.js');
-const { pageStatement } = colleges('infrastructure/persistence/directory-page.js');
-const { facetsOf, facetsStatement } = colleges('infrastructure/persistence/directory-facets.js');
-const { pointsStatement } = colleges('infrastructure/persistence/directory-points.js');
+const { readPlace } = colleges('domain/catalogue/places.js');
+const { understandSearch } = colleges('domain/search/search-query.js');
+const { pageStatement } = colleges('infrastructure/directory/directory-page.js');
+const { facetsOf, facetsStatement } = colleges('infrastructure/directory/directory-facets.js');
+const { pointsStatement } = colleges('infrastructure/directory/directory-points.js');
 
 export { facetsOf };
 

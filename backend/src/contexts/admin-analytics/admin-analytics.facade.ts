@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
-import { ErasePerson } from './application/erase-person';
-import { Memberships } from './application/ports/memberships';
-import { PersonalData } from './application/ports/personal-data';
-import { ShowOwnMembership } from './application/show-own-membership';
-import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
+import { ErasePerson } from './application/memberships/erase-person';
+import { Memberships } from './application/memberships/ports/memberships';
+import { PersonalData } from './application/memberships/ports/personal-data';
+import { ShowOwnMembership } from './application/memberships/show-own-membership';
+import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
 /** What an operator may ask of the colleges' administrators. */
 @Injectable()

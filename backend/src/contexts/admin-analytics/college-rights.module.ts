@@ -3,14 +3,14 @@ import { CollegeRights } from '../../shared/application/college-rights';
 import { CollegeViews } from '../../shared/application/college-views';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { IdentityModule } from '../identity';
-import { GiveUpMemberships } from './application/give-up-memberships';
-import { AdministratorRules } from './application/ports/administrator-rules';
-import { Memberships } from './application/ports/memberships';
-import { Representatives } from './application/ports/representatives';
-import { IdentityRepresentatives } from './infrastructure/identity/identity-representatives';
-import { SqlCollegeRights } from './infrastructure/persistence/sql-college-rights';
-import { SqlCollegeViews } from './infrastructure/persistence/sql-college-views';
-import { TypeormMemberships } from './infrastructure/persistence/typeorm-memberships';
+import { EndMemberships } from './application/memberships/end-memberships';
+import { AdministratorRules } from './application/memberships/ports/administrator-rules';
+import { Memberships } from './application/memberships/ports/memberships';
+import { Representatives } from './application/memberships/ports/representatives';
+import { IdentityRepresentatives } from './infrastructure/memberships/identity-representatives';
+import { SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
+import { SqlCollegeViews } from './infrastructure/interactions/sql-college-views';
+import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
 /** The answers that every context may ask for without knowing who gives them. */
 @Global()
@@ -29,7 +29,7 @@ import { TypeormMemberships } from './infrastructure/persistence/typeorm-members
       }),
       inject: [Settings],
     },
-    GiveUpMemberships,
+    EndMemberships,
   ],
   exports: [CollegeRights, CollegeViews, Representatives, Memberships, AdministratorRules],
 })

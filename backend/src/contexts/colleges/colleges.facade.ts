@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
-import { EditCollege, type EditCollegeInput } from './application/edit-college';
-import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
-import { type ModeratedReview, ModerateReview } from './application/moderate-review';
-import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
-import { Erasure } from './application/ports/erasure';
-import { KnownColleges } from './application/ports/known-colleges';
-import { PersonalData } from './application/ports/personal-data';
-import { SavedColleges } from './application/ports/saved-colleges';
-import type { SamplePeople } from './application/samples';
-import { SeedSamples } from './application/seed-samples';
-import { CollegeNotFound } from './domain/errors';
-import type { PersonId } from './domain/ids';
-import { understandSearch } from './domain/search-query';
+import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
+import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import/import-colleges';
+import { type ModeratedReview, ModerateReview } from './application/reviews/moderate-review';
+import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
+import { Erasure } from './application/personal-data/ports/erasure';
+import { KnownColleges } from './application/catalogue/ports/known-colleges';
+import { PersonalData } from './application/personal-data/ports/personal-data';
+import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
+import type { SamplePeople } from './application/samples/samples';
+import { SeedSamples } from './application/samples/seed-samples';
+import { CollegeNotFound } from './domain/catalogue/errors';
+import type { PersonId } from './domain/catalogue/ids';
+import { understandSearch } from './domain/search/search-query';
 
-export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
+export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import/import-colleges';
 
 /** What a college's page tells search engines. */
 export type CollegeHead = Pick<

@@ -7,4 +7,4 @@ export {
   CollegeViewed,
   InquiryMade,
   ReviewReplied,
-} from './domain/events';
+} from './domain/engagement/events';

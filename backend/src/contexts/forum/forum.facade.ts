@@ -3,8 +3,8 @@ import type { PersonalDataTables } from '../../shared/application/personal-data'
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/case-reader';
-import { Erasure } from './application/ports/erasure';
-import { PersonalData } from './application/ports/personal-data';
+import { Erasure } from './application/reports/ports/erasure';
+import { PersonalData } from './application/reports/ports/personal-data';
 
 const COMMAND_LINE = { id: null };
 

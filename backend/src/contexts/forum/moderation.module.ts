@@ -13,20 +13,19 @@ import { ModeratedContent } from './application/moderation/ports/moderated-conte
 import { ModerationNotices } from './application/moderation/ports/moderation-notices';
 import { ModerationPeople } from './application/moderation/ports/moderation-people';
 import { ShowCase } from './application/moderation/show-case';
-import { WrittenContent } from './application/ports/written-content';
 import { CompleteCasesAtStart } from './infrastructure/moderation/complete-cases-at-start';
 import { IdentityModerationPeople } from './infrastructure/moderation/identity-moderation-people';
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
 import { ProductModeratedContent } from './infrastructure/moderation/product-moderated-content';
-import { ProductWrittenContent } from './infrastructure/moderation/product-written-content';
 import { PurgeCopiesEveryNight } from './infrastructure/moderation/purge-copies-every-night';
 import { SqlCaseReader } from './infrastructure/moderation/sql-case-reader';
 import { SqlCases } from './infrastructure/moderation/sql-cases';
+import { ReportsModule } from './reports.module';
 
 /** What operators do about what people report. */
 @Module({
-  imports: [IdentityModule, CollegesModule, MessagingModule],
+  imports: [IdentityModule, CollegesModule, MessagingModule, ReportsModule],
   controllers: [ModerationController],
   providers: [
     AnnounceCase,
@@ -40,10 +39,9 @@ import { SqlCases } from './infrastructure/moderation/sql-cases';
     { provide: ModerationPeople, useClass: IdentityModerationPeople },
     { provide: ModeratedContent, useClass: ProductModeratedContent },
     { provide: ModerationNotices, useClass: MessagingModerationNotices },
-    { provide: WrittenContent, useClass: ProductWrittenContent },
     CompleteCasesAtStart,
     PurgeCopiesEveryNight,
   ],
-  exports: [OpenCase, ListCases, ShowCase, DecideOnCase, CaseReader, WrittenContent],
+  exports: [OpenCase, ListCases, ShowCase, DecideOnCase, CaseReader],
 })
 export class ModerationModule {}

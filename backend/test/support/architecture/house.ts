@@ -12,6 +12,7 @@ const SETTINGS = [
   '.oxlintrc.json',
   'eslint.config.mjs',
   '.dependency-cruiser.mjs',
+  'backend/feature-order.json',
   'backend/package.json',
   'backend/tsconfig.json',
   'frontend/package.json',

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** One file that breaks one rule. */
 export interface Plant {
   readonly what: string;
@@ -13,8 +16,27 @@ export const plant = (rule: string, what: string, file: string, code: string): P
 
 const CONTEXTS = 'backend/src/contexts';
 
+const featureOrder = JSON.parse(readFileSync(join(__dirname, '../../../feature-order.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
+
+/** Each feature but the last, using the one after it. */
+const FEATURES: Plant[] = Object.entries(featureOrder).flatMap(([context, features]) =>
+  features.slice(0, -1).map((feature, place) => ({
+    ...plant(
+      `${context}-features-go-one-way`,
+      `the feature ${feature} that uses ${features[place + 1]}`,
+      `${CONTEXTS}/${context}/domain/${feature}/planted-order.ts`,
+      `import { later } from '../${features[place + 1]}/planted-target';\n\nexport const use = later;\n`,
+    ),
+    beside: { [`${CONTEXTS}/${context}/domain/${features[place + 1]}/planted-target.ts`]: 'export const later = 1;\n' },
+  })),
+);
+
 /** For dependency-cruiser in the server's half. */
 export const BACKEND: Plant[] = [
+  ...FEATURES,
   plant(
     'domain-imports-only-domain',
     'a domain that imports a library',
@@ -120,13 +142,6 @@ export const BACKEND: Plant[] = [
     code: "import { AdminAnalyticsFacade } from '../../admin-analytics';\n\nexport const facade = AdminAnalyticsFacade;\n",
     beside: { [`${CONTEXTS}/admin-analytics/index.ts`]: 'export class AdminAnalyticsFacade {}\n' },
   },
-  {
-    rule: 'mentorship-features-go-one-way',
-    what: 'connections that use meetings',
-    file: `${CONTEXTS}/mentorship/application/connections/planted-feature.ts`,
-    code: "import { Meeting } from '../../domain/meetings/meeting';\n\nexport const meeting = Meeting;\n",
-    beside: { [`${CONTEXTS}/mentorship/domain/meetings/meeting.ts`]: 'export class Meeting {}\n' },
-  },
   plant(
     'composition-asks-at-the-porch',
     'composition that reaches past a porch',
@@ -157,13 +172,6 @@ export const BACKEND: Plant[] = [
     `${CONTEXTS}/identity/infrastructure/migrations/planted-library.ts`,
     "import { Injectable } from '@nestjs/common';\n\nexport const decorate = Injectable;\n",
   ),
-  {
-    rule: 'identity-features-go-one-way',
-    what: 'sessions that use sign-in',
-    file: `${CONTEXTS}/identity/application/sessions/planted-direction.ts`,
-    code: "import { SignIn } from '../sign-in/planted-sign-in';\n\nexport const use = SignIn;\n",
-    beside: { [`${CONTEXTS}/identity/application/sign-in/planted-sign-in.ts`]: 'export class SignIn {}\n' },
-  },
   {
     rule: 'no-cycles',
     what: 'two files that need each other',

@@ -1,3 +1,4 @@
+import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
 import { dataExportSchema } from './data-export/data-export.schema';
 import {
   externalIdentitySchema,
@@ -19,28 +20,30 @@ import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000
 import { sessionSchema } from './sessions/session.schema';
 import { emailTokenSchema, registrationDetailsSchema, userSchema } from './users/identity.schema';
 
-export const identitySchemas = [
-  userSchema,
-  registrationDetailsSchema,
-  sessionSchema,
-  emailTokenSchema,
-  externalIdentitySchema,
-  signInAttemptSchema,
-  pendingRegistrationSchema,
-  dataExportSchema,
-];
-
-export const identityMigrations = [
-  Identity1764000100000,
-  IdentityAccounts1764300000001,
-  IdentityExternal1764300000002,
-  DataExports1764400000002,
-  AccountClosing1764400000003,
-  RecordOfErased1764400000006,
-  Pictures1764400000007,
-  SuspensionEnds1764700000060,
-  ValidatedSuspensions1764700000061,
-  Operators1764735000000,
-  SuspensionNotices1764735000005,
-  SuspensionNoticesValidated1764735000006,
-];
+/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+export const identityMapping: Mapping = {
+  entities: [
+    userSchema,
+    registrationDetailsSchema,
+    sessionSchema,
+    emailTokenSchema,
+    externalIdentitySchema,
+    signInAttemptSchema,
+    pendingRegistrationSchema,
+    dataExportSchema,
+  ],
+  migrations: [
+    Identity1764000100000,
+    IdentityAccounts1764300000001,
+    IdentityExternal1764300000002,
+    DataExports1764400000002,
+    AccountClosing1764400000003,
+    RecordOfErased1764400000006,
+    Pictures1764400000007,
+    SuspensionEnds1764700000060,
+    ValidatedSuspensions1764700000061,
+    Operators1764735000000,
+    SuspensionNotices1764735000005,
+    SuspensionNoticesValidated1764735000006,
+  ],
+};

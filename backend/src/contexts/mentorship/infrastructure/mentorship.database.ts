@@ -1,3 +1,4 @@
+import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
 import { connectionSchema } from './connections/typeorm-connections';
 import { meetingSchema } from './meetings/typeorm-meetings';
 import { MentorshipProfiles1764400000001 } from './migrations/1764400000001-mentorship-profiles';
@@ -20,32 +21,33 @@ import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
 
-/** The tables of mentorship. */
-export const mentorshipSchemas = [
-  alumniProfileSchema,
-  connectionSchema,
-  matchSchema,
-  meetingSchema,
-  onboardingSchema,
-  recommendationSchema,
-  studentProfileSchema,
-];
-
-export const mentorshipMigrations = [
-  MentorshipProfiles1764400000001,
-  Connections1764500000001,
-  Finder1764500000002,
-  Recommendations1764500000004,
-  ConsideredColleges1764500000007,
-  Meetings1764600000001,
-  Availability1764600000010,
-  MeetingNotes1764600000011,
-  FirstRequest1764600000030,
-  PeopleDirectory1764700000050,
-  IndexesByPerson1764700000051,
-  UndoOfAnswers1764728000001,
-  AreasOfInterest1764728000030,
-  AreasOfInterestValidated1764728000033,
-  RequestDrafts1764728000060,
-  SharingPreferences1764736000001,
-];
+/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+export const mentorshipMapping: Mapping = {
+  entities: [
+    alumniProfileSchema,
+    connectionSchema,
+    matchSchema,
+    meetingSchema,
+    onboardingSchema,
+    recommendationSchema,
+    studentProfileSchema,
+  ],
+  migrations: [
+    MentorshipProfiles1764400000001,
+    Connections1764500000001,
+    Finder1764500000002,
+    Recommendations1764500000004,
+    ConsideredColleges1764500000007,
+    Meetings1764600000001,
+    Availability1764600000010,
+    MeetingNotes1764600000011,
+    FirstRequest1764600000030,
+    PeopleDirectory1764700000050,
+    IndexesByPerson1764700000051,
+    UndoOfAnswers1764728000001,
+    AreasOfInterest1764728000030,
+    AreasOfInterestValidated1764728000033,
+    RequestDrafts1764728000060,
+    SharingPreferences1764736000001,
+  ],
+};

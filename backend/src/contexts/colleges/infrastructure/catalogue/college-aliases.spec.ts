@@ -1,5 +1,5 @@
 import { collegeAliases } from './college-aliases';
-import { describeAgainstReference, referenceRows } from './testing/reference-data';
+import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
 
 /** What remains of a name when spelling habits are taken away: case, full stops, apostrophes, hyphens. */
 const bare = (name: string): string =>

@@ -4,7 +4,7 @@ import {
   starterColleges,
   type StarterCollege,
 } from './starter-colleges';
-import { describeAgainstReference, referenceRows } from './testing/reference-data';
+import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
 
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';

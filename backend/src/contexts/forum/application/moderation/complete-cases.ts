@@ -1,6 +1,6 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { WrittenContent } from '../ports/written-content';
+import { WrittenContent } from '../reports/ports/written-content';
 import { Cases } from './ports/cases';
 import { ModerationPeople } from './ports/moderation-people';
 

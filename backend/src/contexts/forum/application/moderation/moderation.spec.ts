@@ -9,14 +9,14 @@ import {
   NotSuspended,
   SubjectIsOperator,
 } from '../../domain/moderation/moderation-errors';
-import { Report, type Target } from '../../domain/report';
-import { InMemoryReports } from '../testing/in-memory-reports';
+import { Report, type Target } from '../../domain/reports/report';
+import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { AnnounceCase } from './announce-case';
 import { CompleteCases } from './complete-cases';
 import { DecideOnCase } from './decide-on-case';
 import { ListCases } from './list-cases';
 import { OpenCase } from './open-case';
-import type { MessageCopy } from './ports/cases';
+import type { MessageCopy } from '../reports/ports/written-content';
 import { ShowCase } from './show-case';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';

@@ -1,10 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ReportId } from '../../domain/ids';
+import type { ReportId } from '../../domain/reports/ids';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
-import type { ReportReason, Target } from '../../domain/report';
+import type { ReportReason, Target } from '../../domain/reports/report';
 import { AnnounceCase } from './announce-case';
-import { Cases, type MessageCopy } from './ports/cases';
+import { Cases } from './ports/cases';
+import type { MessageCopy } from '../reports/ports/written-content';
 import { ModerationPeople } from './ports/moderation-people';
 
 export interface ReportMade {

@@ -1,10 +1,11 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CaseState, Moderator } from '../../domain/moderation/case-state';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
-import type { ReportState } from '../../domain/report';
+import type { ReportState } from '../../domain/reports/report';
 import { type ListedCase, ListCases } from './list-cases';
 import { CaseReader } from './ports/case-reader';
-import type { HistoryEntry, MessageCopy } from './ports/cases';
+import type { MessageCopy } from '../reports/ports/written-content';
+import type { HistoryEntry } from './ports/cases';
 import { ModeratedContent, type ShownContent } from './ports/moderated-content';
 import { type ModeratedAccount, ModerationPeople } from './ports/moderation-people';
 

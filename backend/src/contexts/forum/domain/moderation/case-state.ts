@@ -1,5 +1,5 @@
-import type { CaseId } from '../ids';
-import type { ReportReason, TargetType } from '../report';
+import type { CaseId } from '../reports/ids';
+import type { ReportReason, TargetType } from '../reports/report';
 
 export const CASE_STATUSES = ['open', 'claimed', 'closed'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import type { CaseId } from '../ids';
-import type { ReportReason, Target } from '../report';
+import type { CaseId } from '../reports/ids';
+import type { ReportReason, Target } from '../reports/report';
 import { type CaseState, type ModerationAction, type Moderator, OUTCOME_OF } from './case-state';
 import {
   ActionRefused,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../../test/support/database';
-import { ModerationCases1764735000001 } from './migrations/1764735000001-moderation-cases';
-import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
+import { ModerationCases1764735000001 } from '../migrations/1764735000001-moderation-cases';
+import { ReportsValidated1764735000002 } from '../migrations/1764735000002-reports-validated';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

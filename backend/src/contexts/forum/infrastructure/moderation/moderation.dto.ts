@@ -13,7 +13,7 @@ import {
   type ModerationAction,
 } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
-import { REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/report';
+import { REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/reports/report';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
 const MOST_CASES = 100;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
 import { ModeratedContent, type ShownContent } from '../../application/moderation/ports/moderated-content';
-import type { Target } from '../../domain/report';
+import type { Target } from '../../domain/reports/report';
 
 /** Reviews of colleges and messages of messaging. */
 @Injectable()

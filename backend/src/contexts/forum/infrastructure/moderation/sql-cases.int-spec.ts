@@ -1,6 +1,6 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeCases } from '../../application/moderation/testing/cases.contract';
-import { TypeormReports } from '../persistence/typeorm-reports';
+import { TypeormReports } from '../reports/typeorm-reports';
 import { SqlCaseReader } from './sql-case-reader';
 import { SqlCases } from './sql-cases';
 

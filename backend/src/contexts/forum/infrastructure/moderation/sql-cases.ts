@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Cases, type HistoryEntry, type MessageCopy } from '../../application/moderation/ports/cases';
-import type { CaseId, ReportId } from '../../domain/ids';
+import { Cases, type HistoryEntry } from '../../application/moderation/ports/cases';
+import type { MessageCopy } from '../../application/reports/ports/written-content';
+import type { CaseId, ReportId } from '../../domain/reports/ids';
 import type { CaseState } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
-import type { Target } from '../../domain/report';
+import type { Target } from '../../domain/reports/report';
 import { CASE_COLUMNS } from './case-columns';
 
 const INSERT = `

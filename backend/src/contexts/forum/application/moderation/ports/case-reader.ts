@@ -1,6 +1,7 @@
 import type { CaseState, CaseStatus } from '../../../domain/moderation/case-state';
-import type { ReportState } from '../../../domain/report';
-import type { HistoryEntry, MessageCopy } from './cases';
+import type { ReportState } from '../../../domain/reports/report';
+import type { HistoryEntry } from './cases';
+import type { MessageCopy } from '../../reports/ports/written-content';
 
 export interface CasesAsked {
   readonly status: CaseStatus;

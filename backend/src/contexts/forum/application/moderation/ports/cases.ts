@@ -1,8 +1,9 @@
-import type { CaseId } from '../../../domain/ids';
+import type { MessageCopy } from '../../reports/ports/written-content';
+import type { CaseId } from '../../../domain/reports/ids';
 import type { CaseEvent } from '../../../domain/moderation/case-state';
 import type { ModerationCase } from '../../../domain/moderation/moderation-case';
-import type { ReportId } from '../../../domain/ids';
-import type { Target } from '../../../domain/report';
+import type { ReportId } from '../../../domain/reports/ids';
+import type { Target } from '../../../domain/reports/report';
 
 /** What an operator did with a case. */
 export interface HistoryEntry {
@@ -13,17 +14,6 @@ export interface HistoryEntry {
   readonly action: CaseEvent;
   readonly note: string | null;
   readonly until: Date | null;
-}
-
-/** A message as the reporter saw it. */
-export interface MessageCopy {
-  readonly messageId: number;
-  /** Null once the account is gone. */
-  readonly senderId: number | null;
-  /** Empty where it was deleted already. */
-  readonly content: string;
-  readonly sentAt: Date;
-  readonly isReported: boolean;
 }
 
 /** Cases with their history. Every change belongs in a unit of work. */

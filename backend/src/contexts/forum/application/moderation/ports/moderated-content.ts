@@ -1,4 +1,4 @@
-import type { Target } from '../../../domain/report';
+import type { Target } from '../../../domain/reports/report';
 
 /** What was reported, as it is now. */
 export interface ShownContent {

@@ -2,8 +2,8 @@ import type { Transactions } from '../../../../../shared/application/transaction
 import type { CaseState } from '../../../domain/moderation/case-state';
 import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
-import { Report, type ReportReason, type Target } from '../../../domain/report';
-import type { Reports } from '../../ports/reports';
+import { Report, type ReportReason, type Target } from '../../../domain/reports/report';
+import type { Reports } from '../../reports/ports/reports';
 import type { CaseReader } from '../ports/case-reader';
 import type { Cases } from '../ports/cases';
 

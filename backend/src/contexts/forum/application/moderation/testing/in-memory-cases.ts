@@ -1,11 +1,12 @@
-import type { CaseId, ReportId } from '../../../domain/ids';
+import type { CaseId, ReportId } from '../../../domain/reports/ids';
 import type { CaseState } from '../../../domain/moderation/case-state';
 import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
-import type { ReportState, Target } from '../../../domain/report';
-import type { InMemoryReports } from '../../testing/in-memory-reports';
+import type { ReportState, Target } from '../../../domain/reports/report';
+import type { InMemoryReports } from '../../reports/testing/in-memory-reports';
 import { type CaseCounts, CaseReader, type CasesAsked } from '../ports/case-reader';
-import { Cases, type HistoryEntry, type MessageCopy } from '../ports/cases';
+import { Cases, type HistoryEntry } from '../ports/cases';
+import type { MessageCopy } from '../../reports/ports/written-content';
 
 const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
   state.targetType === type && state.targetId === id;

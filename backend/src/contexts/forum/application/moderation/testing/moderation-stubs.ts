@@ -1,6 +1,6 @@
 import { Transactions } from '../../../../../shared/application/transactions';
-import type { CaseId } from '../../../domain/ids';
-import type { Target } from '../../../domain/report';
+import type { CaseId } from '../../../domain/reports/ids';
+import type { Target } from '../../../domain/reports/report';
 import { ModeratedContent, type ShownContent } from '../ports/moderated-content';
 import { ModerationNotices } from '../ports/moderation-notices';
 import { type ModeratedAccount, ModerationPeople } from '../ports/moderation-people';

@@ -1,0 +1,78 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { NoRequestWaiting, OwnRequest } from '../../domain/memberships/errors';
+import { domainOfWebsite } from '../../domain/memberships/staff-address';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { Memberships } from '../memberships/ports/memberships';
+import { VerifyAdministrator } from '../memberships/verify-administrator';
+import { type ApplicantAccount, Applicants } from './ports/applicants';
+
+/** A college administrator who waits for verification. */
+export interface PendingAdministrator {
+  readonly user: ApplicantAccount;
+  readonly college: { readonly id: number; readonly name: string; readonly domain: string | null };
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly requestedAt: Date;
+}
+
+export const MOST_PENDING = 200;
+
+/** Operators decide who speaks for a college. Each person waits for one college at a time: their number names the request. */
+@UseCase()
+export class DecideOnAdministrator {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly applicants: Applicants,
+    private readonly colleges: KnownColleges,
+    private readonly verifyAdministrator: VerifyAdministrator,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest request first, without people who have another role by now. */
+  async pending(): Promise<PendingAdministrator[]> {
+    const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
+    const people = await this.applicants.withIds(waiting.map(({ userId }) => userId));
+    const colleges = await this.colleges.withIds([...new Set(waiting.map(({ collegeId }) => collegeId))]);
+    return waiting.flatMap(({ userId, collegeId, department, position, requestedAt }) => {
+      const user = people.find(({ id }) => id === userId);
+      const college = colleges.find(({ id }) => id === collegeId);
+      if (!user || !college) return [];
+      const domain = domainOfWebsite(college.website ?? '');
+      return [{ user, college: { id: collegeId, name: college.name, domain }, department, position, requestedAt }];
+    });
+  }
+
+  /**
+   * By the rules of the command line, without its way around a staff address.
+   * @throws OwnRequest, NoRequestWaiting, AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege
+   */
+  async approve(by: number, userId: number): Promise<void> {
+    await this.#decide(by, userId, async () => {
+      const verified = await this.verifyAdministrator.execute({ who: { userId }, forcedBecause: null });
+      if (!verified) throw new NoRequestWaiting();
+      await this.applicants.auditApproval(userId, by);
+    });
+  }
+
+  /** The person may ask again. @throws OwnRequest, NoRequestWaiting */
+  async refuse(by: number, userId: number, reason: string): Promise<void> {
+    await this.#decide(by, userId, async () => {
+      const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);
+      waiting?.refuse(this.clock.now());
+      if (waiting) await this.memberships.save(waiting);
+      await this.applicants.auditRefusal(userId, by, reason);
+    });
+  }
+
+  async #decide(by: number, userId: number, act: () => Promise<void>): Promise<void> {
+    if (by === userId) throw new OwnRequest();
+    await this.transactions.run(async () => {
+      const own = await this.memberships.ofUser(userId);
+      if (!own.some((one) => one.isPending)) throw new NoRequestWaiting();
+      await act();
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Interaction } from '../../domain/interactions/interaction';
+import { Adults } from '../memberships/ports/adults';
+import { Interactions } from './ports/interactions';
+import { StoreInteraction } from './store-interaction';
+
+const ADULT = 7;
+const MINOR = 8;
+const viewed: Interaction = {
+  ...{ eventId: 'one', collegeId: 1, userId: ADULT, type: 'view', source: 'search', seconds: 42 },
+  occurredAt: new Date('2026-03-01T12:00:00Z'),
+};
+
+class OnlyAdult extends Adults {
+  async includes(userId: number): Promise<boolean> {
+    return userId === ADULT;
+  }
+}
+
+class KeptInteractions extends Interactions {
+  readonly kept: Interaction[] = [];
+
+  async add(interaction: Interaction): Promise<void> {
+    this.kept.push(interaction);
+  }
+}
+
+async function stored(interaction: Interaction): Promise<Interaction[]> {
+  const interactions = new KeptInteractions();
+  await new StoreInteraction(interactions, new OnlyAdult()).execute(interaction);
+  return interactions.kept;
+}
+
+describe('storing what somebody did with a college', () => {
+  it('keeps who it was', async () => {
+    expect(await stored(viewed)).toEqual([viewed]);
+  });
+
+  it('counts people under 18 without keeping who they are', async () => {
+    expect(await stored({ ...viewed, userId: MINOR })).toEqual([{ ...viewed, userId: null }]);
+  });
+
+  it('counts visitors', async () => {
+    expect(await stored({ ...viewed, userId: null })).toEqual([{ ...viewed, userId: null }]);
+  });
+});

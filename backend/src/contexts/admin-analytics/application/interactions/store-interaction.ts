@@ -1,0 +1,20 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { anonymous, type Interaction } from '../../domain/interactions/interaction';
+import { Adults } from '../memberships/ports/adults';
+import { Interactions } from './ports/interactions';
+
+/** Keeps what somebody did with a college. Of people under 18 it is counted, and not known who they were. */
+@UseCase()
+export class StoreInteraction {
+  constructor(
+    private readonly interactions: Interactions,
+    private readonly adults: Adults,
+  ) {}
+
+  async execute(interaction: Interaction): Promise<void> {
+    const { userId } = interaction;
+    const isAdult = userId !== null && (await this.adults.includes(userId));
+
+    await this.interactions.add(isAdult ? interaction : anonymous(interaction));
+  }
+}

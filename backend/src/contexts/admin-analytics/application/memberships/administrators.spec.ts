@@ -1,0 +1,303 @@
+import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import {
+  AddressNotConfirmed,
+  AddressNotOfCollege,
+  AdministratorIsMinor,
+  AdministratorNotFound,
+  LastMainAdministrator,
+  MainRoleCannotBeDropped,
+  NotMainAdministrator,
+  NoCollegeNamed,
+  OtherRole,
+  TwoFactorNeeded,
+  UnknownCollege,
+} from '../../domain/memberships/errors';
+import { anOffice, NOON } from './testing/membership-fixture';
+import { InMemoryMemberships } from './testing/in-memory-memberships';
+import { describeMemberships } from './testing/memberships.contract';
+
+const [ADA, BEN, CARLA] = [7, 8, 9];
+const LATER = new Date('2026-03-02T12:00:00Z');
+const DUTIES = { department: 'Admissions', position: 'Officer' };
+
+let office: ReturnType<typeof anOffice>;
+beforeEach(() => (office = anOffice()));
+
+const ask = (userId: number, at = NOON) => office.request.execute({ userId, at });
+const update = (userId: number, collegeId: number, duties = DUTIES) =>
+  office.update.execute({ userId, collegeId, ...duties });
+
+describeMemberships('a Map', async () => new InMemoryMemberships());
+
+describe('becoming an administrator', () => {
+  it('leaves a wish for the college named at registration', async () => {
+    await ask(ADA);
+
+    expect(await office.shown(ADA)).toEqual({
+      ...{ collegeId: 1, status: 'pending', department: null, position: null, isMainAdmin: false },
+      requestedCollegeId: null,
+    });
+  });
+
+  it('leaves nothing of somebody who named none, or has given up the role meanwhile', async () => {
+    await ask(CARLA);
+    await ask(99);
+
+    expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
+  });
+
+  it('does not bring back what was ended since, however often it is told', async () => {
+    await ask(ADA);
+    await office.giveUp.execute(ADA);
+    await ask(ADA);
+    expect(await office.shown(ADA)).toBeNull();
+
+    await ask(ADA, LATER);
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
+  });
+
+  it('does not take the place of a college that was named since', async () => {
+    await update(ADA, 2);
+    await ask(ADA, LATER);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'pending' });
+  });
+});
+
+describe('verifying an administrator', () => {
+  it('makes the first one of a college its main one, and the second one not', async () => {
+    expect(await office.verify('ada')).toEqual({ userId: ADA, collegeId: 1, isMain: true });
+    expect(await office.verify('ben')).toEqual({ userId: BEN, collegeId: 1, isMain: false });
+  });
+
+  it('says the same when it is done twice', async () => {
+    await office.verify('ada');
+
+    expect(await office.verify('ada')).toMatchObject({ isMain: true });
+  });
+
+  it('takes somebody to the college they wait for, and leaves the old one to whoever was there longest', async () => {
+    await office.verify('ada');
+    office.clock.at = LATER;
+    await office.verify('ben');
+    await update(ADA, 2);
+    await office.verify('ada');
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMainAdmin: true, ...DUTIES });
+    expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, isMainAdmin: true });
+    expect(await office.memberships.activeOf(1)).toHaveLength(1);
+  });
+
+  it('knows nobody without the role, and no college where none was named', async () => {
+    expect(await office.verify('dora')).toBeNull();
+    await expect(office.verify('carla')).rejects.toThrow(NoCollegeNamed);
+  });
+});
+
+describe('checking who is verified', () => {
+  it('refuses people under 18, with or without a reason', async () => {
+    office.representatives.put('minor', { userId: 10, collegeId: 1, isMinor: true });
+
+    await expect(office.verify('minor')).rejects.toThrow(AdministratorIsMinor);
+    await expect(office.verify('minor', 'met in person')).rejects.toThrow(AdministratorIsMinor);
+    await expect(update(10, 1)).rejects.toThrow(AdministratorIsMinor);
+    await ask(10);
+    expect(await office.memberships.ofUser(10)).toEqual([]);
+  });
+
+  it('gives people under 18 no right that they had before', async () => {
+    await office.verify('ada');
+    office.representatives.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
+
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+  });
+
+  it.each([
+    ['no confirmed address', null, AddressNotConfirmed],
+    ['an address elsewhere', 'dora@example.org', AddressNotOfCollege],
+    ['an address for alumni', 'dora@alumni.college.edu', AddressNotOfCollege],
+    ['an address for students', 'dora@students.college.edu', AddressNotOfCollege],
+  ])('refuses somebody with %s', async (_, confirmedEmail, refusal) => {
+    office.representatives.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
+
+    await expect(office.verify('dora')).rejects.toThrow(refusal);
+    expect(await office.memberships.activeOf(1)).toEqual([]);
+  });
+
+  it('does without an address where the operator says why', async () => {
+    office.representatives.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
+
+    expect(await office.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
+  });
+
+  it('compares the address with the college that somebody moves to', async () => {
+    await office.verify('ada');
+    office.representatives.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
+    expect(await office.verify('ada')).toMatchObject({ collegeId: 1 });
+
+    await update(ADA, 2);
+    await expect(office.verify('ada')).rejects.toThrow(AddressNotOfCollege);
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 2 });
+  });
+});
+
+describe('telling for which college one works', () => {
+  it('counts at once where one waits or is', async () => {
+    await ask(ADA);
+    await update(ADA, 1);
+    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
+
+    await office.verify('ada');
+    await update(ADA, 1, { ...DUTIES, position: 'Dean' });
+    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true, position: 'Dean' });
+  });
+
+  it('is a wish beside what one is, and the newest one counts', async () => {
+    await office.verify('ada');
+    await update(ADA, 2);
+    await update(ADA, 3);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 3 });
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+
+  it('names a college for who registered as somebody else', async () => {
+    await update(CARLA, 2);
+    await office.verify('carla');
+
+    expect(await office.findOwnCollege.execute(CARLA)).toBe(2);
+  });
+
+  it('is refused for a college that is not there, and to everybody with another role', async () => {
+    await expect(update(ADA, 10)).rejects.toThrow(UnknownCollege);
+    await expect(update(99, 1)).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('handing the main role over', () => {
+  beforeEach(async () => {
+    await office.verify('ada');
+    await office.verify('ben');
+  });
+  const handOver = (by: number, toUserId: number, isMainAdmin: unknown) =>
+    office.handOver.execute({ by, toUserId, isMainAdmin });
+  const mains = async (collegeId = 1) =>
+    (await office.memberships.activeOf(collegeId)).filter(({ isMain }) => isMain).map(({ userId }) => userId);
+
+  it('makes a colleague the main administrator, and lets the former one give up the role', async () => {
+    await handOver(ADA, BEN, true);
+    expect(await mains()).toEqual([BEN]);
+    expect(await office.list.execute(ADA)).toMatchObject([
+      { id: BEN, isMainAdmin: true },
+      { id: ADA, isMainAdmin: false },
+    ]);
+    await office.giveUp.execute(ADA);
+    expect(await mains()).toEqual([BEN]);
+  });
+
+  it('changes nothing when it is to oneself', async () => {
+    await handOver(ADA, ADA, true);
+    expect(await mains()).toEqual([ADA]);
+  });
+
+  it('is refused to everybody but the main administrator', async () => {
+    await expect(handOver(BEN, BEN, true)).rejects.toThrow(NotMainAdministrator);
+    await expect(handOver(99, BEN, true)).rejects.toThrow(AdministratorNotVerified);
+    expect(await mains()).toEqual([ADA]);
+  });
+
+  it.each([
+    ['a stranger', 99],
+    ['somebody of another college', CARLA],
+    ['a pending administrator', 10],
+    ['somebody with another role by now', 11],
+    ['somebody under 18', 12],
+  ])('is refused to %s', async (_, toUserId) => {
+    await update(CARLA, 2);
+    await office.verify('carla');
+    office.representatives.put('waiting', { userId: 10, collegeId: 1 });
+    await ask(10);
+    for (const [name, userId] of [
+      ['former', 11],
+      ['minor', 12],
+    ] as const) {
+      office.representatives.put(name, { userId, collegeId: 1 });
+      await office.verify(name);
+    }
+    office.representatives.remove('former');
+    office.representatives.put('minor', { userId: 12, collegeId: 1, isMinor: true });
+
+    await expect(handOver(ADA, toUserId, true)).rejects.toThrow(AdministratorNotFound);
+    expect(await mains()).toEqual([ADA]);
+  });
+
+  it.each([false, null, undefined, 'true', 1])('does nothing for isMainAdmin %j', async (isMainAdmin) => {
+    await expect(handOver(ADA, BEN, isMainAdmin)).rejects.toThrow(MainRoleCannotBeDropped);
+    expect(await mains()).toEqual([ADA]);
+  });
+});
+
+describe('giving up the role', () => {
+  it('ends what one is and what one waits for', async () => {
+    await office.verify('ada');
+    await office.verify('ben');
+    await update(BEN, 2);
+    await office.giveUp.execute(BEN);
+
+    expect(await office.shown(BEN)).toBeNull();
+  });
+
+  it('is refused to the main administrator, and nothing is ended', async () => {
+    await office.verify('ada');
+    await update(ADA, 2);
+
+    await expect(office.giveUp.execute(ADA)).rejects.toThrow(LastMainAdministrator);
+    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true, requestedCollegeId: 2 });
+  });
+
+  it('is nothing to who has no membership', async () => {
+    await expect(office.giveUp.execute(99)).resolves.toBeUndefined();
+  });
+});
+
+describe('finding the college somebody speaks for', () => {
+  it('refuses while the wish waits, and strangers always', async () => {
+    await ask(ADA);
+
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+    await expect(office.findOwnCollege.execute(99)).rejects.toThrow(AdministratorNotVerified);
+  });
+
+  it('refuses once the role is gone, although the membership is active', async () => {
+    await office.verify('ada');
+    office.representatives.remove('ada');
+
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+  });
+
+  it('asks for a second factor where the operator demands one', async () => {
+    office = anOffice({ twoFactorNeeded: true });
+    await office.verify('ada');
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
+
+    office.representatives.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+});
+
+describe('where nobody has to confirm administrators', () => {
+  beforeEach(() => (office = anOffice({ verifiedAtOnce: true })));
+
+  it('whoever takes the role speaks for the college they named', async () => {
+    await ask(ADA);
+
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+
+  it('whoever names another college speaks for that one', async () => {
+    await ask(ADA);
+    await update(ADA, 2);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', requestedCollegeId: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { AdministratorNotFound, MainRoleCannotBeDropped, NotMainAdministrator } from '../../domain/memberships/errors';
+import { FindOwnCollege } from './find-own-college';
+import { Memberships } from './ports/memberships';
+import { Representatives } from './ports/representatives';
+
+export interface HandOverMainRoleInput {
+  by: number;
+  /** Who is to be the main administrator. */
+  toUserId: number;
+  /** As it was sent: nothing but true hands over. */
+  isMainAdmin: unknown;
+}
+
+/** A college with administrators has exactly one main administrator, before and after. */
+@UseCase()
+export class HandOverMainRole {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly memberships: Memberships,
+    private readonly representatives: Representatives,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotVerified, TwoFactorNeeded, MainRoleCannotBeDropped, NotMainAdministrator, AdministratorNotFound */
+  async execute({ by, toUserId, isMainAdmin }: HandOverMainRoleInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const collegeId = await this.findOwnCollege.execute(by);
+      if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
+      const administrators = await this.memberships.activeOf(collegeId);
+      const own = administrators.find(({ userId }) => userId === by);
+      if (!own?.isMain) throw new NotMainAdministrator();
+      const successor = administrators.find(({ userId }) => userId === toUserId);
+      const person = successor && (await this.representatives.byId(toUserId));
+      if (!successor || !person || person.isMinor) throw new AdministratorNotFound();
+
+      own.handOver(successor, this.clock.now());
+      // In this order: at no moment are there two.
+      await this.memberships.save(own);
+      await this.memberships.save(successor);
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+/** The person speaks for a college, but whoever finds out their password would do so too. */
+export class TwoFactorNeeded extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.two-factor-needed',
+      'Turn on two-factor authentication to act for your college.',
+    );
+  }
+}
+
+/** Only those who have the administrator's role say for which college they work. */
+export class OtherRole extends DomainError {
+  constructor() {
+    super('forbidden', 'admin-analytics.other-role', 'Only college administrators can do this.');
+  }
+}
+
+export class UnknownCollege extends DomainError {
+  constructor() {
+    const message = 'Please select a college';
+    super('invalid', 'admin-analytics.unknown-college', message, [{ field: 'collegeId', message }]);
+  }
+}
+
+/** Somebody has the administrator's role and has not said for which college. */
+export class NoCollegeNamed extends DomainError {
+  constructor() {
+    super('conflict', 'admin-analytics.no-college-named', 'They have not said yet for which college they work.');
+  }
+}
+
+/** Speaking for a college is for adults, however it was asked for. */
+export class AdministratorIsMinor extends DomainError {
+  constructor() {
+    super('forbidden', 'admin-analytics.administrator-is-minor', 'People under 18 cannot speak for a college.');
+  }
+}
+
+/** Nobody has shown that they read mail at this address. */
+export class AddressNotConfirmed extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.address-not-confirmed',
+      'They have not confirmed their e-mail address. Ask them to open the link in the confirmation mail first.',
+    );
+  }
+}
+
+export class AddressNotOfCollege extends DomainError {
+  /** @param domain that staff addresses of the college end with; null when its website tells none */
+  constructor(domain: string | null) {
+    super(
+      'conflict',
+      'admin-analytics.address-not-of-college',
+      domain === null
+        ? 'The catalogue has no website of the college with a domain to compare their address with.'
+        : `Their confirmed address is not a staff address at ${domain}; addresses of students and alumni do not count.`,
+    );
+  }
+}
+
+/** Who looks after a college's administrators does not leave them alone. */
+export class LastMainAdministrator extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.last-main-administrator',
+      'You are the main administrator of your college. Make another administrator the main one first.',
+    );
+  }
+}
+
+/** Only the main administrator decides who looks after the others. */
+export class NotMainAdministrator extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.not-main-administrator',
+      'Only the main administrator of your college can do this.',
+    );
+  }
+}
+
+/** No active administrator of the college of the person who asks; who else there is, is not told. */
+export class AdministratorNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.administrator-not-found', 'Your college has no such administrator.');
+  }
+}
+
+/** A college is never without a main administrator: the role is given to somebody, not put down. */
+export class MainRoleCannotBeDropped extends DomainError {
+  constructor() {
+    const message = 'Make another administrator the main one instead';
+    super('invalid', 'admin-analytics.main-role-cannot-be-dropped', message, [{ field: 'isMainAdmin', message }]);
+  }
+}
+
+/** Operators decide about others. */
+export class OwnRequest extends DomainError {
+  constructor() {
+    super('forbidden', 'admin-analytics.own-request', 'Another operator decides about your own request.');
+  }
+}
+
+/** No administrator with this id waits for verification. */
+export class NoRequestWaiting extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.no-request-waiting', 'This person does not wait to be verified.');
+  }
+}

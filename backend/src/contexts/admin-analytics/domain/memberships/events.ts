@@ -1,0 +1,44 @@
+import { DomainEvent } from '../../../../shared/domain/aggregate';
+
+/** Somebody may speak for a college from now on. */
+export class AdministratorVerified extends DomainEvent {
+  static readonly eventName = 'admin-analytics.administrator-verified';
+
+  constructor(
+    readonly userId: number,
+    readonly collegeId: number,
+    readonly isMain: boolean,
+    occurredAt: Date,
+    /** Why the operator did without an address at the college; null when the address was checked. */
+    readonly forcedBecause: string | null = null,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** An operator has refused a request to speak for a college. */
+export class AdministratorRefused extends DomainEvent {
+  static readonly eventName = 'admin-analytics.administrator-refused';
+
+  constructor(
+    readonly userId: number,
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A main administrator has handed over to a colleague. */
+export class MainAdministratorChanged extends DomainEvent {
+  static readonly eventName = 'admin-analytics.main-administrator-changed';
+
+  constructor(
+    readonly fromUserId: number,
+    readonly toUserId: number,
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

@@ -1,0 +1,129 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
+import { AdministratorRefused, AdministratorVerified, MainAdministratorChanged } from './events';
+
+export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+export interface MembershipState {
+  userId: number;
+  collegeId: number;
+  department: string | null;
+  position: string | null;
+  status: MembershipStatus;
+  isMain: boolean;
+  requestedAt: Date;
+  verifiedAt: Date | null;
+}
+
+/** What somebody does at the college. */
+export interface Duties {
+  readonly department: string;
+  readonly position: string;
+}
+
+/** How long either part of it may be. */
+export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
+
+/** A person's wish to speak for a college, and what became of it. The role is a costume; this is the power. */
+export class Membership extends Aggregate {
+  private constructor(private readonly state: MembershipState) {
+    super();
+  }
+
+  static request(userId: number, collegeId: number, now: Date): Membership {
+    return new Membership({
+      ...{ userId, collegeId, department: null, position: null },
+      ...{ status: 'pending', isMain: false, requestedAt: now, verifiedAt: null },
+    });
+  }
+
+  static restore(state: MembershipState): Membership {
+    return new Membership(state);
+  }
+
+  /** What was ended is asked for once more. It waits like any other wish. */
+  requestAgain(now: Date): void {
+    if (this.state.status !== 'removed') return;
+    Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
+  }
+
+  describe({ department, position }: Duties): void {
+    Object.assign(this.state, { department, position });
+  }
+
+  /** From now on the person speaks for the college; the first to do so looks after the others. A second time changes nothing. */
+  verify(collegeHasMain: boolean, now: Date, forcedBecause: string | null = null): void {
+    if (this.isActive) return;
+    Object.assign(this.state, { status: 'active', isMain: !collegeHasMain, verifiedAt: now });
+    const { userId, collegeId, isMain } = this.state;
+    this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
+  }
+
+  /** Looks after the others in place of somebody who has left. */
+  succeed(): void {
+    if (this.isActive) this.state.isMain = true;
+  }
+
+  /**
+   * A colleague at the same college looks after the others from now on.
+   * @throws NotMainAdministrator, AdministratorNotFound
+   */
+  handOver(to: Membership, now: Date): void {
+    if (!this.isActive || !this.isMain) throw new NotMainAdministrator();
+    if (!to.isActive || to.collegeId !== this.collegeId) throw new AdministratorNotFound();
+    if (to.userId === this.userId) return;
+    this.state.isMain = false;
+    to.succeed();
+    this.record(new MainAdministratorChanged(this.userId, to.userId, this.collegeId, now));
+  }
+
+  /**
+   * The person wants to speak for the college no more.
+   * @throws LastMainAdministrator
+   */
+  giveUp(): void {
+    if (this.isMain) throw new LastMainAdministrator();
+    this.remove();
+  }
+
+  /** The operator does not believe that the person works there; asking again is possible. @throws NoCollegeNamed */
+  refuse(now: Date): void {
+    if (!this.isPending) throw new NoCollegeNamed();
+    this.remove();
+    this.record(new AdministratorRefused(this.userId, this.collegeId, now));
+  }
+
+  /** Ends the right to speak for the college. */
+  remove(): void {
+    Object.assign(this.state, { status: 'removed', isMain: false });
+  }
+
+  get userId(): number {
+    return this.state.userId;
+  }
+
+  get collegeId(): number {
+    return this.state.collegeId;
+  }
+
+  get isActive(): boolean {
+    return this.state.status === 'active';
+  }
+
+  get isPending(): boolean {
+    return this.state.status === 'pending';
+  }
+
+  get isMain(): boolean {
+    return this.state.isMain;
+  }
+
+  get requestedAt(): Date {
+    return this.state.requestedAt;
+  }
+
+  snapshot(): MembershipState {
+    return { ...this.state };
+  }
+}

@@ -1,0 +1,44 @@
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { AUDIT_DETAIL_MAX_LENGTH } from '../../../../shared/domain/audit-detail';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import type { PendingAdministrator } from '../../application/approvals/decide-on-administrator';
+
+export class RefusalBody {
+  /** Why, for the audit log. 1 to 200 characters. */
+  @Trimmed()
+  @IsString({ message: 'Write a reason' })
+  @MinLength(1, { message: 'Write a reason' })
+  @MaxLength(AUDIT_DETAIL_MAX_LENGTH)
+  @Matches(PRINTABLE, { message: 'reason must not contain control characters' })
+  reason: string;
+}
+
+export class PendingAdministratorUserView {
+  id: number;
+  fullName: string;
+  /** What shows where they work. */
+  email: string;
+}
+
+export class PendingAdministratorCollegeView {
+  id: number;
+  name: string;
+  /** That staff addresses end with; null when the catalogue has no website of its own. */
+  domain: string | null;
+}
+
+export class PendingAdministratorView {
+  /** The person's number: each waits for one college at a time. */
+  id: number;
+  user: PendingAdministratorUserView;
+  college: PendingAdministratorCollegeView;
+  department: string | null;
+  position: string | null;
+  requestedAt: Date;
+  emailConfirmed: boolean;
+}
+
+export function toPendingView({ user, ...waiting }: PendingAdministrator): PendingAdministratorView {
+  const { id, fullName, email, isEmailConfirmed: emailConfirmed } = user;
+  return { id, user: { id, fullName, email }, ...waiting, emailConfirmed };
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { ShowOwnMembership } from '../../application/memberships/show-own-membership';
+import { UpdateAdministratorDetails } from '../../application/memberships/update-administrator-details';
+import { OtherRole } from '../../domain/memberships/errors';
+import { AdministratorDetailsBody } from './administrators.dto';
+
+/** What somebody who wants to speak for a college tells about themselves. */
+@ApiTags('college administration')
+@Controller('college-admin')
+export class AdministratorsController {
+  constructor(
+    private readonly updateDetails: UpdateAdministratorDetails,
+    private readonly showOwnMembership: ShowOwnMembership,
+  ) {}
+
+  /**
+   * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
+   * confirmed, in place of an older wish; until then nothing is taken away and nothing is given.
+   */
+  @OwnAccount()
+  @Put('profile')
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({ description: 'admin-analytics.other-role: only for college administrators' })
+  async update(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Body() details: AdministratorDetailsBody,
+  ): Promise<OwnCollegeAdmin> {
+    await this.updateDetails.execute({ ...details, userId });
+    const own = await this.showOwnMembership.execute(userId);
+    if (!own) throw new OtherRole();
+    return own;
+  }
+}

@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { DUTIES_LENGTH } from '../../domain/memberships/membership';
+
+const NO_COLLEGE = { message: 'Please select a college' };
+
+const Duty = (name: string) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: `${name} is required` }),
+    MinLength(DUTIES_LENGTH.min, { message: `${name} is required` }),
+    MaxLength(DUTIES_LENGTH.max, { message: `${name} must be at most ${DUTIES_LENGTH.max} characters` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+  );
+
+export class AdministratorDetailsBody {
+  /** Key of the college. Another than today's is a wish that waits for its confirmation. */
+  @IsInt(NO_COLLEGE)
+  @Min(1, NO_COLLEGE)
+  @Max(LARGEST_ID, NO_COLLEGE)
+  collegeId: number;
+
+  @Duty('Department')
+  department: string;
+
+  @Duty('Position')
+  position: string;
+}

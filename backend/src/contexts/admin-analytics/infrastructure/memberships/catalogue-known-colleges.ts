@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { CollegesFacade } from '../../../colleges';
+import { KnownColleges, type NamedCollege } from '../../application/memberships/ports/known-colleges';
+
+@Injectable()
+export class CatalogueKnownColleges extends KnownColleges {
+  constructor(private readonly colleges: CollegesFacade) {
+    super();
+  }
+
+  async includes(collegeId: number): Promise<boolean> {
+    return (await this.colleges.headOf(collegeId)) !== null;
+  }
+
+  withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
+    return this.colleges.websitesOf(collegeIds);
+  }
+
+  async websiteOf(collegeId: number): Promise<string | null> {
+    return (await this.colleges.headOf(collegeId))?.website ?? null;
+  }
+}

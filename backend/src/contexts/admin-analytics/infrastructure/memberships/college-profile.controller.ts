@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiExtraModels,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { CollegesFacade } from '../../../colleges';
+import { FindOwnCollege } from '../../application/memberships/find-own-college';
+import { CollegeEditsBody, VerificationView } from './college-profile.dto';
+
+const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };
+const WITH_VERIFICATION = {
+  schema: {
+    allOf: [
+      { $ref: getSchemaPath('CollegeDetail') },
+      {
+        type: 'object',
+        properties: { verification: { $ref: getSchemaPath(VerificationView) } },
+        required: ['verification'],
+      },
+    ],
+  },
+};
+const NOT_VERIFIED = {
+  description:
+    'admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed',
+};
+
+/** The college of the person who is signed in; no request can name another one. */
+@ApiTags('college administration')
+@Controller('admin/college')
+export class CollegeProfileController {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly colleges: CollegesFacade,
+  ) {}
+
+  /** The college one speaks for, or waits to, as everybody sees it, and how far the verification has come. */
+  @OwnAccount()
+  @Get()
+  @ApiExtraModels(VerificationView)
+  @ApiOkResponse(WITH_VERIFICATION)
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse(NOT_VERIFIED)
+  async read(@CurrentUser() { id }: SignedInUser) {
+    const { collegeId, verification } = await this.findOwnCollege.toRead(id);
+    return { ...(await this.colleges.detailOf(collegeId)), verification };
+  }
+
+  /** Writes what the college says of itself; it counts at once, beside the federal value. */
+  @SignedIn()
+  @Patch()
+  @ApiOkResponse(DETAIL)
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse(NOT_VERIFIED)
+  @ApiServiceUnavailableResponse({ description: 'The catalogue is being brought up to date; try again in a moment' })
+  async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {
+    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, told: { ...told } });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { EndMemberships } from '../../application/memberships/end-memberships';
+import { AdministratorRules } from '../../application/memberships/ports/administrator-rules';
+import { Representatives } from '../../application/memberships/ports/representatives';
+
+/** Hardly anybody has a membership: for nearly everybody the first look, at one row of an index, is the only one. */
+@Injectable()
+export class SqlCollegeRights extends CollegeRights {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly representatives: Representatives,
+    private readonly rules: AdministratorRules,
+    private readonly giveUpMemberships: EndMemberships,
+  ) {
+    super();
+  }
+
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    // Whoever ends the membership meanwhile waits until what is done by its right is kept.
+    const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
+    const active = await this.unitOfWork.query(
+      `SELECT FROM admin_analytics.college_administrators
+       WHERE user_id = $1 AND college_id = $2 AND status = 'active' ${held}`,
+      [userId, collegeId],
+    );
+    if (active.length === 0) return false;
+    // Who has given up the role has given up the right, before anybody has noted it here.
+    const person = await this.representatives.byId(userId);
+    if (!person || person.isMinor) return false;
+    return person.twoFactorEnabled || !this.rules.twoFactorNeeded;
+  }
+
+  async isVerified(userId: number): Promise<boolean> {
+    const active = await this.unitOfWork.query(
+      `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'active' LIMIT 1`,
+      [userId],
+    );
+    if (active.length === 0) return false;
+    const person = await this.representatives.byId(userId);
+    return person !== null && !person.isMinor;
+  }
+
+  revoke(userId: number): Promise<void> {
+    return this.giveUpMemberships.execute(userId);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PersonalData } from '../../application/memberships/ports/personal-data';
+
+// A new column shows up by itself.
+const EVERYTHING = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.requested_at), '[]')
+       FROM admin_analytics.college_administrators a WHERE a.user_id = $1) AS memberships,
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' - 'event_id' ORDER BY i.id), '[]')
+       FROM admin_analytics.college_interactions i WHERE i.user_id = $1) AS interactions`;
+
+@Injectable()
+export class SqlPersonalData extends PersonalData {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    return found!;
+  }
+}

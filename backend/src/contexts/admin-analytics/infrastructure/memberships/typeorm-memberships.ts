@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { FindOptionsOrder, FindOptionsWhere } from 'typeorm';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Memberships } from '../../application/memberships/ports/memberships';
+import { Membership, type MembershipState } from '../../domain/memberships/membership';
+import { membershipSchema } from './admin-analytics.schema';
+
+/** Takes turns at one person, and at one college: who comes second finds what the first has left. */
+const TURN_OF_PERSON = 4_711_031;
+const TURN_OF_COLLEGE = 4_711_030;
+
+@Injectable()
+export class TypeormMemberships extends Memberships {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async ofUser(userId: number): Promise<Membership[]> {
+    await this.#wait(TURN_OF_PERSON, userId);
+    return this.#find({ userId }, { requestedAt: 'DESC', collegeId: 'ASC' });
+  }
+
+  async activeOf(collegeId: number): Promise<Membership[]> {
+    await this.#wait(TURN_OF_COLLEGE, collegeId);
+    return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
+  }
+
+  async pending(most: number): Promise<Membership[]> {
+    const order = { requestedAt: 'ASC', userId: 'ASC' } as const;
+    const states = await this.unitOfWork.manager
+      .getRepository(membershipSchema)
+      .find({ where: { status: 'pending' }, order, take: most });
+    return states.map((state) => Membership.restore(state));
+  }
+
+  countPending(): Promise<number> {
+    return this.unitOfWork.manager.getRepository(membershipSchema).countBy({ status: 'pending' });
+  }
+
+  async save(membership: Membership): Promise<void> {
+    await this.unitOfWork.keep(membership, (db) =>
+      db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
+    );
+  }
+
+  get #inUnitOfWork(): boolean {
+    return this.unitOfWork.manager.queryRunner?.isTransactionActive ?? false;
+  }
+
+  async #wait(turn: number, id: number): Promise<void> {
+    if (this.#inUnitOfWork) await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [turn, id]);
+  }
+
+  async #find(
+    where: FindOptionsWhere<MembershipState>,
+    order: FindOptionsOrder<MembershipState>,
+  ): Promise<Membership[]> {
+    const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
+      ...{ where, order },
+      ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    return states.map((state) => Membership.restore(state));
+  }
+}

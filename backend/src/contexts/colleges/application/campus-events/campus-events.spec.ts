@@ -1,0 +1,176 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { EmailNotConfirmed } from '../../../../shared/domain/email-not-confirmed';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { Role } from '../../../../shared/domain/role';
+import {
+  CampusEventNotFound,
+  CampusEventRefused,
+  EventIsPending,
+  MayNotAddEvents,
+  OnlyTheCollegePublishes,
+} from '../../domain/campus-events/campus-event-errors';
+import { CollegeNotFound } from '../../domain/catalogue/errors';
+import { AddCampusEvent } from './add-campus-event';
+import { AnswerCampusEvent } from './answer-campus-event';
+import { DecideCampusEvent } from './decide-campus-event';
+import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-event-reader';
+import { FindCampusEvent } from './find-campus-event';
+import { ShowCampusEvents } from './show-campus-events';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import {
+  aPerson,
+  CountedLimits,
+  dean,
+  DeanOf,
+  FewColleges,
+  FewPeople,
+  FSU,
+  kim,
+  later,
+  MSU,
+  NOON,
+  robin,
+} from '../testing/fakes';
+import { InMemoryCampusEvents, InMemoryRsvps } from './testing/in-memory-campus-events';
+import { WhoMayAddEvents } from './who-may-add-events';
+
+const clock = { now: () => NOON };
+const colleges = new FewColleges();
+const rights = new DeanOf(MSU);
+const people = new FewPeople(aPerson(kim, { alumniCollegeId: MSU }), aPerson(robin), aPerson(dean));
+const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
+  ...{ id, role, emailVerified, isOperator: false, isMember: emailVerified },
+});
+const tour = { title: 'Campus tour', location: 'Hall', startTime: later(24), endTime: later(26), timeZone: 'UTC' };
+
+let events: InMemoryCampusEvents;
+let add: AddCampusEvent;
+beforeEach(() => {
+  events = new InMemoryCampusEvents(colleges);
+  add = new AddCampusEvent(new WhoMayAddEvents(colleges, people, rights), events, new CountedLimits(), clock);
+});
+const addAs = (who: SignedInUser, collegeId: number = MSU, form = tour) => add.execute({ user: who, collegeId, form });
+const proposed = async () => (await addAs(user(kim, 'alumni'))).id;
+
+describe('adding a campus event', () => {
+  it('publishes for the college and proposes for its alumni', async () => {
+    await addAs(user(dean, 'college_admin'));
+    await proposed();
+
+    expect(events.all.map(({ status, createdBy }) => [status, createdBy])).toEqual([
+      ['published', dean],
+      ['pending', kim],
+    ]);
+  });
+
+  it.each([
+    ['a student', user(robin, 'student'), MSU, MayNotAddEvents],
+    ['alumni of another college', user(kim, 'alumni'), FSU, MayNotAddEvents],
+    ['an administrator of another college', user(dean, 'college_admin'), FSU, MayNotAddEvents],
+    ['alumni without a confirmed address', user(kim, 'alumni', false), MSU, EmailNotConfirmed],
+    ['somebody who was an alumna and is a student now', user(kim, 'student'), MSU, MayNotAddEvents],
+    ['anybody where there is no college', user(dean, 'college_admin'), 999, CollegeNotFound],
+  ])('refuses %s', async (_, who, collegeId, Refusal) => {
+    await expect(addAs(who, collegeId)).rejects.toThrow(Refusal);
+    expect(events.all).toEqual([]);
+  });
+
+  it('speaks of the right before the form', async () => {
+    await expect(addAs(user(robin, 'student'), MSU, { ...tour, title: '' })).rejects.toThrow(MayNotAddEvents);
+    await expect(addAs(user(dean, 'college_admin'), MSU, { ...tour, title: '' })).rejects.toThrow(CampusEventRefused);
+  });
+
+  it('is the same event for a second click', async () => {
+    const [first, second] = [await addAs(user(dean, 'college_admin')), await addAs(user(dean, 'college_admin'))];
+
+    expect([first.isFirst, second]).toEqual([true, { id: first.id, isFirst: false }]);
+    expect(events.all).toHaveLength(1);
+  });
+
+  it('is limited for each person', async () => {
+    for (let n = 0; n < LIMITS.campusEventsPerPerson.points; n++) await proposed();
+
+    await expect(proposed()).rejects.toThrow(TooManyRequests);
+    await addAs(user(dean, 'college_admin'));
+  });
+});
+
+describe('deciding about a campus event', () => {
+  const decide = (id: number, by: typeof kim, verb: 'publish' | 'cancel') =>
+    new DecideCampusEvent(events, rights, new NoTransactions(), clock).execute({ id, by, verb });
+
+  it('is kept', async () => {
+    const id = await proposed();
+    await decide(id, dean, 'publish');
+    await decide(id, kim, 'cancel');
+
+    expect(events.all).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
+  });
+
+  it('does not tell strangers of a proposal', async () => {
+    const id = await proposed();
+
+    await expect(decide(id, robin, 'publish')).rejects.toThrow(CampusEventNotFound);
+    await expect(decide(id, kim, 'publish')).rejects.toThrow(OnlyTheCollegePublishes);
+    await expect(decide(999, dean, 'publish')).rejects.toThrow(CampusEventNotFound);
+  });
+});
+
+describe('saying that one comes', () => {
+  it('counts, and not before the event is open', async () => {
+    const answer = new AnswerCampusEvent(new FindCampusEvent(events, rights), new InMemoryRsvps(), clock);
+    const [{ id: open }, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
+
+    expect(await answer.execute({ id: open, by: robin, comes: true })).toBe(1);
+    expect(await answer.execute({ id: open, by: robin, comes: false })).toBe(0);
+    await expect(answer.execute({ id: waiting, by: robin, comes: true })).rejects.toThrow(CampusEventNotFound);
+    await expect(answer.execute({ id: waiting, by: kim, comes: true })).rejects.toThrow(EventIsPending);
+  });
+});
+
+/** Remembers for whom it was asked. */
+class AskedReader extends CampusEventReader {
+  readonly asked: [CampusEventFilter, EventViewer | null][] = [];
+
+  async page(filter: CampusEventFilter, _page: unknown, viewer: EventViewer | null) {
+    this.asked.push([filter, viewer]);
+    return { items: [], total: 0 };
+  }
+
+  async byId(): Promise<never> {
+    throw new CampusEventNotFound();
+  }
+}
+
+describe('showing campus events', () => {
+  const page = { limit: 20, offset: 0 };
+  const viewerAsked = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
+    const reader = new AskedReader();
+    const twins = new FewColleges({ id: 7, name: 'Northern Example College' });
+    const show = new ShowCampusEvents(reader, new FindCampusEvent(events, rights), twins, rights, clock);
+    await show.execute({ when: 'upcoming', page, ...pointer }, viewer);
+    return reader.asked[0]![1];
+  };
+
+  it('shows a visitor what everybody sees', async () => {
+    expect(await viewerAsked({ collegeId: MSU }, null)).toBeNull();
+  });
+
+  it('shows the college what waits for it, and no other', async () => {
+    expect(await viewerAsked({ collegeId: MSU }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
+    expect(await viewerAsked({ collegeId: FSU }, dean)).toEqual({ id: dean, speaksFor: [] });
+    expect(await viewerAsked({ collegeId: MSU }, robin)).toEqual({ id: robin, speaksFor: [] });
+    expect(await viewerAsked({}, dean)).toEqual({ id: dean, speaksFor: [] });
+    expect(await viewerAsked({ collegeName: 'NEC' }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
+    expect(await viewerAsked({ collegeName: 'Northern Example College' }, dean)).toMatchObject({ speaksFor: [] });
+  });
+
+  it('knows a proposal only for its creator and the college', async () => {
+    const id = await proposed();
+    const find = new FindCampusEvent(events, rights);
+
+    for (const viewer of [kim, dean]) expect((await find.execute(id, viewer)).id).toBe(id);
+    for (const viewer of [robin, null]) await expect(find.execute(id, viewer)).rejects.toThrow(CampusEventNotFound);
+  });
+});

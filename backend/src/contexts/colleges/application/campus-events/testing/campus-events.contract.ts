@@ -1,0 +1,119 @@
+import { CampusEvent } from '../../../domain/campus-events/campus-event';
+import type { CampusEventDetails } from '../../../domain/campus-events/campus-event-draft';
+import { CampusEventNotFound } from '../../../domain/campus-events/campus-event-errors';
+import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
+import type { CampusEvents, Rsvps } from '../ports/campus-events';
+import { dean, FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+
+export interface OpenCampusEvents {
+  readonly events: CampusEvents;
+  readonly rsvps: Rsvps;
+}
+
+export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEventDetails => ({
+  title: 'Campus tour',
+  description: null,
+  location: 'Admissions office',
+  url: null,
+  startsAt: later(24),
+  endsAt: later(26),
+  timeZone: 'America/Detroit',
+  ...told,
+});
+
+/** What any keeper of campus events must do. Colleges 1 and 2 are there, 999,999 is not. */
+export function describeCampusEvents(name: string, open: () => Promise<OpenCampusEvents>): void {
+  describe(`${name} keeps campus events`, () => {
+    let kept: OpenCampusEvents;
+    beforeEach(async () => (kept = await open()));
+
+    type Told = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
+    async function anEvent(
+      as: 'publish' | 'propose' | 'sample' = 'publish',
+      { collegeId = MSU, createdBy = dean, ...told }: Told = {},
+    ): Promise<CampusEvent> {
+      return CampusEvent.add({ id: await kept.events.nextId(), collegeId, createdBy }, someDetails(told), as, NOON);
+    }
+    async function added(...what: Parameters<typeof anEvent>): Promise<CampusEvent> {
+      const event = await anEvent(...what);
+      await kept.events.add(event);
+      return event;
+    }
+
+    it.each(['publish', 'propose', 'sample'] as const)('and gives back what was added to %s', async (as) => {
+      const event = await added(as, { url: 'https://example.org/tour', description: 'Two\nlines' });
+      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+    });
+
+    it('with what was decided about them', async () => {
+      const event = await added('propose');
+      event.publish({ id: dean, speaksForCollege: true }, later(1));
+      event.cancel({ id: dean, speaksForCollege: true }, later(2));
+      await kept.events.save(event);
+      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+    });
+
+    it('and never gives the same key twice', async () => {
+      const keys = await Promise.all(Array.from({ length: 20 }, () => kept.events.nextId()));
+      expect(new Set(keys).size).toBe(20);
+    });
+
+    it('and knows whether a sample of a college is still to come', async () => {
+      await added('publish', { title: 'No sample' });
+      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(false);
+      await added('sample');
+      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(true);
+      expect(await kept.events.hasSampleAfter(NOON, FSU)).toBe(false);
+      expect(await kept.events.hasSampleAfter(later(24), MSU)).toBe(false);
+    });
+
+    it('one for twenty clicks at once, and says which', async () => {
+      const clicks = Array.from({ length: 20 }, async () => kept.events.add(await anEvent()));
+      const answers = await Promise.all(clicks);
+      const first = answers.find(({ isFirst }) => isFirst);
+      expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+      expect(answers.every(({ id }) => id === first!.id)).toBe(true);
+      expect((await kept.events.byId(first!.id)).id).toBe(first!.id);
+    });
+
+    it('another with another title, start, college, or of another person', async () => {
+      await added();
+      for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
+        expect(await kept.events.add(await anEvent('publish', told))).toMatchObject({ isFirst: true });
+      }
+    });
+
+    it('another once the first is cancelled', async () => {
+      const event = await added();
+      event.cancel({ id: dean, speaksForCollege: true }, later(1));
+      await kept.events.save(event);
+      expect(await kept.events.add(await anEvent())).toMatchObject({ isFirst: true });
+    });
+
+    it('but none of what is no college', async () => {
+      await expect(added('publish', { collegeId: 999_999 as CollegeId })).rejects.toThrow(CollegeNotFound);
+    });
+
+    it('and says so when there is none', async () => {
+      await expect(kept.events.byId(999_999)).rejects.toThrow(CampusEventNotFound);
+    });
+
+    it('and who comes, each person once', async () => {
+      const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
+      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
+      expect(await kept.rsvps.give(id, robin)).toBe(1);
+      expect(await kept.rsvps.give(id, robin)).toBe(1);
+      expect(await kept.rsvps.give(id, kim)).toBe(2);
+      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
+      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
+      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
+    });
+
+    it('and counts right when thirty people answer at once, some twice', async () => {
+      const { id } = await added();
+      await Promise.all(Array.from({ length: 45 }, (_, n) => kept.rsvps.give(id, (100 + (n % 30)) as PersonId)));
+      expect(await kept.rsvps.give(id, 100 as PersonId)).toBe(30);
+    });
+  });
+}

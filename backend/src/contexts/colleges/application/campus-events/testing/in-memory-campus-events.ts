@@ -1,0 +1,71 @@
+import { CampusEvent, type CampusEventState } from '../../../domain/campus-events/campus-event';
+import { CampusEventNotFound } from '../../../domain/campus-events/campus-event-errors';
+import type { CampusEventId, CollegeId, PersonId } from '../../../domain/catalogue/ids';
+import { CampusEvents, Rsvps } from '../ports/campus-events';
+import type { KnownColleges } from '../../catalogue/ports/known-colleges';
+
+export class InMemoryCampusEvents extends CampusEvents {
+  readonly #rows = new Map<CampusEventId, CampusEventState>();
+  #lastId = 0;
+
+  constructor(private readonly colleges: KnownColleges) {
+    super();
+  }
+
+  async nextId(): Promise<CampusEventId> {
+    this.#lastId += 1;
+    return this.#lastId as CampusEventId;
+  }
+
+  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+    const state = event.snapshot();
+    await this.colleges.byId(state.collegeId);
+    const kept = this.all.find((row) => isSame(row, state));
+    if (!kept) this.#rows.set(event.id, state);
+    return { id: kept?.id ?? event.id, isFirst: !kept };
+  }
+
+  async byId(id: number): Promise<CampusEvent> {
+    const row = this.#rows.get(id as CampusEventId);
+    if (!row) throw new CampusEventNotFound();
+    return CampusEvent.restore({ ...row });
+  }
+
+  async save(event: CampusEvent): Promise<void> {
+    this.#rows.set(event.id, event.snapshot());
+  }
+
+  async hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
+    return this.all.some((row) => row.isSample && row.collegeId === collegeId && row.startsAt > now);
+  }
+
+  get all(): CampusEventState[] {
+    return [...this.#rows.values()];
+  }
+}
+
+const isSame = (one: CampusEventState, other: CampusEventState): boolean =>
+  one.status !== 'cancelled' &&
+  one.collegeId === other.collegeId &&
+  one.createdBy === other.createdBy &&
+  one.title === other.title &&
+  one.startsAt.getTime() === other.startsAt.getTime();
+
+export class InMemoryRsvps extends Rsvps {
+  readonly #answers = new Map<CampusEventId, Set<PersonId>>();
+
+  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+    return this.#of(eventId).add(by).size;
+  }
+
+  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+    this.#of(eventId).delete(by);
+    return this.#of(eventId).size;
+  }
+
+  #of(eventId: CampusEventId): Set<PersonId> {
+    const answers = this.#answers.get(eventId) ?? new Set();
+    this.#answers.set(eventId, answers);
+    return answers;
+  }
+}

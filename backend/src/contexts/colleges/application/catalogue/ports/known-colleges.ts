@@ -1,0 +1,36 @@
+import type { CollegeType } from '../../../domain/catalogue/college-type';
+import type { CollegeId } from '../../../domain/catalogue/ids';
+
+export interface KnownCollege {
+  readonly id: CollegeId;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly type: CollegeType;
+}
+
+/** A college with the domain of its staff addresses in it. */
+export interface CollegeWebsite extends Pick<KnownCollege, 'id' | 'name'> {
+  readonly website: string | null;
+}
+
+/** The colleges that what people say and do can be about. */
+export abstract class KnownColleges {
+  /** Closed ones too: their pages stay. @throws CollegeNotFound */
+  abstract byId(id: number): Promise<KnownCollege>;
+
+  /** Those of `ids` that there are, in no order. */
+  abstract idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]>;
+
+  /** The names of those of `ids` that there are, in no order; asks once for all of them. */
+  abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
+
+  /** The same with their websites; null where none is known. */
+  abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
+
+  /**
+   * Every operating college of exactly this name; when there is none, every one with this alias. Case, accents and
+   * punctuation do not matter.
+   */
+  abstract named(name: string): Promise<readonly KnownCollege[]>;
+}

@@ -1,0 +1,106 @@
+import type { CollegeLevel, CollegeType } from '../../../domain/catalogue/college-type';
+import type { MajorSource } from '../../../domain/catalogue/federal-college';
+import type { ComparedFigure } from '../../../domain/catalogue/figures';
+import type { Match } from '../../../domain/search/search-match';
+import type { SearchQuery } from '../../../domain/search/search-query';
+
+/** A college in a list. Rates are fractions with at most four decimals; null is "not reported". */
+export interface CollegeView {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly type: CollegeType;
+  readonly level: CollegeLevel;
+  readonly website: string | null;
+  readonly description: string | null;
+  readonly enrollment: number | null;
+  readonly admission_rate: number | null;
+  readonly tuition_in_state: number | null;
+  readonly tuition_out_state: number | null;
+  readonly graduation_rate: number | null;
+  readonly student_faculty_ratio: number | null;
+  readonly founded_year: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly ipeds_id: number;
+  readonly open_admission: boolean | null;
+  readonly branch_of: { readonly id: number; readonly name: string } | null;
+  /** Why it was found; only in answers to a search. */
+  readonly matched?: Match;
+  /** From the place that was asked for, one decimal; only where one was. */
+  readonly distance_miles?: number | null;
+}
+
+export interface CampusView {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface FigureComparison {
+  /** Of the same type, in the figure's own unit. */
+  readonly median: number | null;
+  /** Share of the same type at or below, 0 to 100. */
+  readonly percentile: number | null;
+}
+
+/** Where a figure comes from, with what each source says. The college's own counts where there is one. */
+export interface FigureSources {
+  readonly source: string;
+  readonly year: string;
+  readonly federal: { readonly value: number | null; readonly year: string } | null;
+  /** ISO 8601, UTC. */
+  readonly college: { readonly value: number | null; readonly changed_at: string } | null;
+  /** Whether the two are far apart. */
+  readonly differs: boolean;
+}
+
+export interface CollegeDetailView extends CollegeView {
+  readonly majors: readonly string[];
+  /** Of which the source does not say whether they are taught. */
+  readonly unknown_majors: readonly string[];
+  /** Null: no source says anything about majors. */
+  readonly majors_source: MajorSource | null;
+  readonly aliases: readonly string[];
+  readonly net_price_calculator_url: string | null;
+  readonly campuses: readonly CampusView[];
+  readonly comparison: { readonly type: CollegeType; readonly colleges: number } & Readonly<
+    Record<ComparedFigure, FigureComparison>
+  >;
+  readonly sources: Readonly<Record<ComparedFigure, FigureSources>>;
+  /** ISO 8601, UTC. */
+  readonly updated_at: string;
+}
+
+export interface CatalogueCount {
+  readonly count: number;
+  readonly main_campuses: number;
+  readonly source: 'starter' | 'scorecard';
+  /** YYYY-MM-DD; null where the imported file did not tell. */
+  readonly release: string | null;
+}
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Colleges {
+  readonly items: readonly CollegeView[];
+  /** How many there are in all; counting ends at 1,000 in a search, at 10,000 in a list. */
+  readonly total: number;
+}
+
+/** What the screens show of the catalogue. */
+export abstract class CollegeReader {
+  /** Best answers first. */
+  abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
+  abstract featured(): Promise<readonly CollegeView[]>;
+  /** Those with the ids given, in their order, filled up with well-known ones. */
+  abstract popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]>;
+  abstract count(): Promise<CatalogueCount>;
+  /** @throws CollegeNotFound */
+  abstract byId(id: number): Promise<CollegeDetailView>;
+}

@@ -1,0 +1,66 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeNotFound, EditRefused, NotYourCollege } from '../../domain/catalogue/errors';
+import { EditCollege } from './edit-college';
+import { aProfile } from './testing/a-profile';
+import { describeCollegeProfiles } from './testing/college-profiles.contract';
+import { InMemoryCollegeProfiles } from './testing/in-memory-college-profiles';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const ADMIN = 7;
+
+class RightsOfAdmin extends CollegeRights {
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    return userId === ADMIN && collegeId !== 2;
+  }
+
+  async isVerified(userId: number): Promise<boolean> {
+    return userId === ADMIN;
+  }
+
+  async revoke(): Promise<void> {}
+}
+
+let profiles: InMemoryCollegeProfiles;
+let edit: EditCollege;
+beforeEach(() => {
+  profiles = new InMemoryCollegeProfiles(aProfile(), aProfile({ id: 2 }));
+  edit = new EditCollege(new RightsOfAdmin(), profiles, new NoTransactions(), { now: () => NOON });
+});
+
+describeCollegeProfiles('a Map', async () => ({ profiles: new InMemoryCollegeProfiles(aProfile()), id: 1 }));
+
+describe('editing a college', () => {
+  it('keeps what was written, who wrote it and when', async () => {
+    await edit.execute({ collegeId: 1, by: ADMIN, told: { admission_rate: 0.612 } });
+
+    expect((await profiles.byId(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
+    expect(profiles.notes).toEqual([
+      { changes: [{ field: 'admission_rate', oldValue: 64, newValue: 61.2 }], by: ADMIN, at: NOON },
+    ]);
+  });
+
+  it('notes nothing where nothing is new', async () => {
+    await edit.execute({ collegeId: 1, by: ADMIN, told: { name: 'Northern Example College' } });
+
+    expect(profiles.notes).toEqual([]);
+  });
+
+  it('refuses who does not speak for the college, before anything is checked', async () => {
+    const told = { name: 'A' };
+
+    await expect(edit.execute({ collegeId: 2, by: ADMIN, told })).rejects.toThrow(NotYourCollege);
+    await expect(edit.execute({ collegeId: 1, by: 8, told })).rejects.toThrow(NotYourCollege);
+  });
+
+  it('refuses what cannot be true, and keeps nothing of it', async () => {
+    const told = { name: 'Northern', enrollment: -1 };
+
+    await expect(edit.execute({ collegeId: 1, by: ADMIN, told })).rejects.toThrow(EditRefused);
+    expect((await profiles.byId(1)).snapshot().values.name).toBe('Northern Example College');
+  });
+
+  it('says so when there is no such college', async () => {
+    await expect(edit.execute({ collegeId: 3, by: ADMIN, told: {} })).rejects.toThrow(CollegeNotFound);
+  });
+});

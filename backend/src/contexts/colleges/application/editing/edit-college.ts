@@ -1,0 +1,37 @@
+import { Clock } from '../../../../shared/application/clock';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { checkedEdits, type ToldEdits } from '../../domain/editing/college-edits';
+import { NotYourCollege } from '../../domain/catalogue/errors';
+import { CollegeProfiles } from './ports/college-profiles';
+
+export interface EditCollegeInput {
+  readonly collegeId: number;
+  /** Who writes. */
+  readonly by: number;
+  readonly told: ToldEdits;
+}
+
+/** A college's administrator writes what the college says of itself. */
+@UseCase()
+export class EditCollege {
+  constructor(
+    private readonly rights: CollegeRights,
+    private readonly profiles: CollegeProfiles,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotYourCollege, EditRefused, CollegeNotFound, CatalogueIsBusy */
+  async execute({ collegeId, by, told }: EditCollegeInput): Promise<void> {
+    const at = this.clock.now();
+    await this.transactions.run(async () => {
+      if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
+      const edits = checkedEdits(told, at);
+      const profile = await this.profiles.byId(collegeId);
+      const changes = profile.edit(edits);
+      if (changes.length > 0) await this.profiles.save(profile, { changes, by, at });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import type { CollegeProfiles } from '../ports/college-profiles';
+
+const note = { changes: [], by: 7, at: new Date('2026-03-01T12:00:00Z') };
+
+/** What any keeper of profiles must do. @param open gives one that holds `aProfile()` under the id it tells */
+export function describeCollegeProfiles(
+  name: string,
+  open: () => Promise<{ profiles: CollegeProfiles; id: number }>,
+): void {
+  describe(`${name} keeps what colleges say of themselves`, () => {
+    let profiles: CollegeProfiles;
+    let id: number;
+    beforeEach(async () => ({ profiles, id } = await open()));
+
+    it('knows what the federal file says', async () => {
+      expect((await profiles.byId(id)).snapshot()).toMatchObject({
+        id,
+        values: { name: 'Northern Example College', admission_rate: 64, description: null, founded_year: null },
+        federal: { name: 'Northern Example College', admission_rate: 64 },
+        edited: [],
+      });
+    });
+
+    it('gives back what was written', async () => {
+      const profile = await profiles.byId(id);
+      profile.edit({
+        ...{ name: 'Northern', description: 'A college by the lake.', website: 'https://northern.example/' },
+        ...{ type: 'Private Non-Profit 4-year', city: 'Lakeside', state: 'MI', enrollment: 1_300 },
+        ...{ admission_rate: 61.2, graduation_rate: 63.45, tuition_in_state: 9_900, tuition_out_state: 19_900 },
+        ...{ student_faculty_ratio: 13.5, founded_year: 1862 },
+      });
+      await profiles.save(profile, note);
+
+      expect((await profiles.byId(id)).snapshot()).toEqual(profile.snapshot());
+    });
+
+    it('gives back what was taken back', async () => {
+      const profile = await profiles.byId(id);
+      profile.edit({ name: 'Northern', founded_year: 1862 });
+      profile.edit({ name: null, founded_year: null });
+      await profiles.save(profile, note);
+
+      expect((await profiles.byId(id)).snapshot()).toMatchObject({
+        values: { name: 'Northern Example College', founded_year: null },
+        edited: [],
+      });
+    });
+
+    it('says so when there is no such college', async () => {
+      await expect(profiles.byId(999_999)).rejects.toThrow(CollegeNotFound);
+    });
+  });
+}

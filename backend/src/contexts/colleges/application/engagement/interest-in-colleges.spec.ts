@@ -1,0 +1,126 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { CollegeNotFound } from '../../domain/catalogue/errors';
+import { MakeInquiry } from './make-inquiry';
+import { MergeSavedColleges } from '../saved-colleges/merge-saved-colleges';
+import { NoticeInteraction } from './notice-interaction';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { SaveCollege } from '../saved-colleges/save-college';
+import {
+  CountedLimits,
+  CountedRandomness,
+  dean,
+  FewColleges,
+  FSU,
+  HeardInteractions,
+  kim,
+  MSU,
+  NOON,
+  robin,
+} from '../testing/fakes';
+import { InMemoryInquiries } from './testing/in-memory-inquiries';
+import { InMemorySavedColleges } from '../saved-colleges/testing/in-memory-saved-colleges';
+
+const clock = { now: () => NOON };
+const colleges = new FewColleges({ id: 3, name: 'Third College' });
+
+describe('saving a college', () => {
+  let saved: InMemorySavedColleges;
+  let save: SaveCollege;
+  beforeEach(() => {
+    saved = new InMemorySavedColleges(colleges);
+    save = new SaveCollege(colleges, saved, new CountedRandomness(), clock);
+  });
+
+  it('answers with what a list shows, the second time as the first', async () => {
+    const first = await save.execute({ userId: robin, collegeId: MSU });
+
+    expect(first).toMatchObject({ id: MSU, name: 'Northern Example College', saved_at: NOON.toISOString() });
+    expect(await save.execute({ userId: robin, collegeId: MSU })).toEqual(first);
+    expect(saved.told).toMatchObject([{ eventId: 'random-1', userId: robin, collegeId: MSU }]);
+  });
+
+  it('refuses what is no college', async () => {
+    await expect(save.execute({ userId: robin, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
+  });
+
+  it('merges what a browser remembered, in its order', async () => {
+    const merge = new MergeSavedColleges(colleges, saved, new NoTransactions(), new CountedRandomness(), clock);
+    const list = await merge.execute(robin, [3, 999, MSU, 3, FSU]);
+
+    expect(list.map(({ id }) => id)).toEqual([3, MSU, FSU]);
+    expect(saved.told).toHaveLength(3);
+    expect(await merge.execute(robin, [])).toEqual(list);
+    expect((await merge.execute(robin, [FSU, MSU])).map(({ id }) => id)).toEqual([3, MSU, FSU]);
+  });
+});
+
+describe('making an inquiry', () => {
+  let inquiries: InMemoryInquiries;
+  let make: MakeInquiry;
+  beforeEach(() => {
+    inquiries = new InMemoryInquiries(colleges);
+    make = new MakeInquiry(colleges, inquiries, new CountedLimits(), new CountedRandomness(), clock);
+  });
+  const student = { id: robin, role: 'student' } as const;
+
+  it('is noted once a day', async () => {
+    const first = await make.execute({ user: student, collegeId: MSU });
+    const second = await make.execute({ user: student, collegeId: MSU });
+
+    expect([first?.isFirst, second?.isFirst]).toEqual([true, false]);
+    expect(second?.inquiry).toEqual(first?.inquiry);
+    expect(inquiries.told).toHaveLength(1);
+  });
+
+  it.each(['alumni', 'college_admin'] as const)('of somebody in the role %s is not kept', async (role) => {
+    expect(await make.execute({ user: { id: dean, role }, collegeId: MSU })).toBeNull();
+    expect(await inquiries.of(dean)).toEqual([]);
+    expect(inquiries.told).toEqual([]);
+  });
+
+  it('is about a college that there is, whoever asks', async () => {
+    for (const role of ['student', 'alumni'] as const) {
+      await expect(make.execute({ user: { id: robin, role }, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
+    }
+  });
+
+  it('is limited for each student', async () => {
+    for (let n = 0; n < LIMITS.inquiriesPerStudent.points; n++) await make.execute({ user: student, collegeId: MSU });
+
+    await expect(make.execute({ user: student, collegeId: MSU })).rejects.toThrow(TooManyRequests);
+    await make.execute({ user: { id: kim, role: 'student' }, collegeId: MSU });
+  });
+});
+
+describe('taking notice of interest', () => {
+  const visit = { type: 'view', source: 'hub', seconds: 3, userId: null, network: '203.0.113.7' } as const;
+
+  it('tells of it', async () => {
+    const heard = new HeardInteractions();
+    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+    await notice.execute({ ...visit, collegeId: MSU });
+
+    expect(heard.told).toMatchObject([{ eventId: 'random-1', collegeId: MSU, userId: null, seconds: 3 }]);
+    expect(JSON.stringify(heard.told)).not.toContain('203.0.113');
+  });
+
+  it('tells nothing of what is no college', async () => {
+    const heard = new HeardInteractions();
+    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+
+    await expect(notice.execute({ ...visit, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
+    expect(heard.told).toEqual([]);
+  });
+
+  it('is limited for each network', async () => {
+    const heard = new HeardInteractions();
+    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+    const { points } = LIMITS.interactionsPerNetwork;
+    for (let n = 0; n < points; n++) await notice.execute({ ...visit, collegeId: MSU });
+
+    await expect(notice.execute({ ...visit, collegeId: MSU })).rejects.toThrow(TooManyRequests);
+    await notice.execute({ ...visit, collegeId: MSU, network: '198.51.100.1' });
+    expect(heard.told).toHaveLength(points + 1);
+  });
+});

@@ -1,0 +1,52 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import type { PersonId } from '../../../domain/catalogue/ids';
+import { type Inquiry, InquiryNotFound, type InquiryState } from '../../../domain/engagement/inquiry';
+import { Inquiries, type InquiryView } from '../ports/inquiries';
+import type { KnownColleges } from '../../catalogue/ports/known-colleges';
+
+interface Row extends InquiryState {
+  readonly id: number;
+}
+
+export class InMemoryInquiries extends Inquiries {
+  readonly told: DomainEvent[] = [];
+  #rows: Row[] = [];
+  #lastId = 0;
+
+  constructor(private readonly colleges: KnownColleges) {
+    super();
+  }
+
+  async add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
+    const state = inquiry.snapshot();
+    await this.colleges.byId(state.collegeId);
+    const kept = this.#rows.find(
+      (row) => row.studentId === state.studentId && row.collegeId === state.collegeId && row.day === state.day,
+    );
+    if (kept) return { inquiry: asView(kept), isFirst: false };
+    const row = { id: ++this.#lastId, ...state };
+    this.#rows.push(row);
+    this.told.push(...inquiry.releaseEvents());
+    return { inquiry: asView(row), isFirst: true };
+  }
+
+  async of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+    const own = this.#rows.filter((row) => row.studentId === studentId);
+    own.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
+    return Promise.all(
+      own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.byId(row.collegeId)).name })),
+    );
+  }
+
+  async remove(id: number, studentId: PersonId): Promise<void> {
+    const rest = this.#rows.filter((row) => row.id !== id || row.studentId !== studentId);
+    if (rest.length === this.#rows.length) throw new InquiryNotFound();
+    this.#rows = rest;
+  }
+}
+
+const asView = ({ id, collegeId, createdAt }: Row): InquiryView => ({
+  id,
+  collegeId,
+  inquiryDate: createdAt.toISOString(),
+});

@@ -1,0 +1,80 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
+import { Inquiry, InquiryNotFound } from '../../../domain/engagement/inquiry';
+import type { Inquiries } from '../ports/inquiries';
+import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+
+export interface OpenInquiries {
+  readonly inquiries: Inquiries;
+  told(): Promise<readonly DomainEvent[]>;
+}
+
+/** What any keeper of inquiries must do. Colleges 1 and 2 are there, 999,999 is not. */
+export function describeInquiries(name: string, open: () => Promise<OpenInquiries>): void {
+  describe(`${name} keeps inquiries`, () => {
+    let kept: OpenInquiries;
+    beforeEach(async () => (kept = await open()));
+    const ask = (who: PersonId = robin, college: CollegeId = MSU, at = NOON) =>
+      kept.inquiries.add(Inquiry.make(`${who}-${college}-${at.getTime()}`, who, college, at));
+
+    it('one for each student, college and day', async () => {
+      const first = await ask();
+      const second = await ask(robin, MSU, later(11));
+      expect(second).toEqual({ inquiry: first.inquiry, isFirst: false });
+      expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, inquiryDate: NOON.toISOString() } });
+    });
+
+    it('another the next day, which begins at midnight in UTC', async () => {
+      await ask(robin, MSU, new Date('2026-03-01T23:59:59.999Z'));
+      expect((await ask(robin, MSU, new Date('2026-03-02T00:00:00Z'))).isFirst).toBe(true);
+    });
+
+    it('another for another student or college', async () => {
+      await ask();
+      expect((await ask(kim)).isFirst).toBe(true);
+      expect((await ask(robin, FSU)).isFirst).toBe(true);
+    });
+
+    it('and tells of each once', async () => {
+      await ask();
+      await ask(robin, MSU, later(1));
+      expect(await kept.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, collegeId: MSU }]);
+    });
+
+    it('one of a hundred at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+      expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+      expect(await kept.inquiries.of(robin)).toHaveLength(1);
+      expect(await kept.told()).toHaveLength(1);
+    });
+
+    it('and lists a student’s own, newest first', async () => {
+      await ask(robin, MSU);
+      await ask(robin, FSU, later(1));
+      await ask(kim);
+      const own = await kept.inquiries.of(robin);
+      expect(own.map(({ collegeId }) => collegeId)).toEqual([FSU, MSU]);
+      expect(own[0]!.collegeName.length).toBeGreaterThan(3);
+    });
+
+    it('and lists those of one moment latest made first', async () => {
+      await ask(robin, FSU);
+      await ask(robin, MSU);
+      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
+    });
+
+    it('and removes them for their student only', async () => {
+      const { inquiry } = await ask();
+      await expect(kept.inquiries.remove(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
+      await kept.inquiries.remove(inquiry.id, robin);
+      await expect(kept.inquiries.remove(inquiry.id, robin)).rejects.toThrow(InquiryNotFound);
+      expect(await kept.inquiries.of(robin)).toEqual([]);
+    });
+
+    it('but none of what is no college', async () => {
+      await expect(ask(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
+      expect(await kept.told()).toEqual([]);
+    });
+  });
+}

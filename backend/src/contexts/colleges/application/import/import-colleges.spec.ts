@@ -1,0 +1,90 @@
+import { Clock } from '../../../../shared/application/clock';
+import { MissingColumns, TooFewColleges, UnreachableFile } from '../../domain/catalogue/errors';
+import { ImportColleges, type ImportProgress } from './import-colleges';
+import { aFederalRow } from '../catalogue/testing/a-college';
+import { FilesAtHand } from './testing/files-at-hand';
+import { InMemoryCatalogue } from './testing/in-memory-catalogue';
+
+const FILE = 'Most-Recent-Cohorts-Institution_05192025.csv';
+const row = (changes: Record<string, string>) => ({ ...aFederalRow, ...changes });
+const rows = [
+  row({ UNITID: '1', INSTNM: 'Hope College' }),
+  row({ UNITID: '102368', INSTNM: 'Troy University' }),
+  row({ UNITID: '10236801', INSTNM: 'Troy University-Dothan' }),
+  row({ UNITID: '9', CURROPER: '0' }),
+];
+
+describe('importing the official file', () => {
+  const files = new FilesAtHand().put(FILE, rows);
+  let catalogue: InMemoryCatalogue;
+  let importColleges: ImportColleges;
+
+  beforeEach(() => {
+    catalogue = new InMemoryCatalogue();
+    let now = 0;
+    const clock: Clock = { now: () => new Date((now += 500)) };
+    importColleges = new ImportColleges(files, catalogue, clock);
+  });
+  afterEach(() => expect(files.unclosed).toBe(0));
+
+  it('says what it did', async () => {
+    expect(await importColleges.execute({ from: FILE })).toEqual({
+      read: 4,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      leftOut: 1,
+      branches: 1,
+      release: '2025-05-19',
+      seconds: 1,
+    });
+    expect(catalogue.colleges.map(({ name }) => name)).toEqual([
+      'Hope College',
+      'Troy University',
+      'Troy University-Dothan',
+    ]);
+  });
+
+  it('finds nothing to change the second time', async () => {
+    await importColleges.execute({ from: FILE });
+    expect(await importColleges.execute({ from: FILE })).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+  });
+
+  it('notes where the colleges are from', async () => {
+    await importColleges.execute({ from: FILE, release: '2019-11-01' });
+    expect(catalogue.origins).toMatchObject([
+      { source: 'scorecard', fileName: FILE, sha256: 'abc', release: '2019-11-01', rowsRead: 4 },
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const told: ImportProgress[] = [];
+    await importColleges.execute({ from: FILE, onProgress: (progress) => told.push(progress) });
+    expect(told[0]).toEqual({ doing: 'fetching', bytes: 10, totalBytes: 10, rows: 0 });
+    expect(told.at(-1)).toEqual({ doing: 'reading', bytes: 400, totalBytes: 400, rows: 4 });
+  });
+
+  it('takes finer majors from the field-of-study file', async () => {
+    files.put('fields.csv', [{ UNITID: '1', CIPCODE: '5138', CREDLEV: '3' }]);
+    await importColleges.execute({ from: FILE, fields: 'fields.csv' });
+    expect(catalogue.colleges[0]?.majors).toEqual({ names: ['Nursing'], source: 'fields' });
+    expect(catalogue.colleges[1]?.majors).toMatchObject({ names: ['Biology', 'History'], source: 'families' });
+  });
+
+  it.each([
+    ['that is not there', 'nowhere.csv', [], UnreachableFile],
+    ['of another kind', 'other.csv', [{ name: 'Hope' }], MissingColumns],
+    ['with far fewer colleges than are known', 'short.csv', rows.slice(0, 1), TooFewColleges],
+  ])('changes nothing for a file %s', async (_kind, from, content, refusal) => {
+    await importColleges.execute({ from: FILE });
+    if (content.length > 0) files.put(from, content as Record<string, string>[]);
+    await expect(importColleges.execute({ from })).rejects.toThrow(refusal);
+    expect(catalogue.colleges).toHaveLength(3);
+  });
+
+  it('takes a file with far fewer colleges when it is told to', async () => {
+    await importColleges.execute({ from: FILE });
+    files.put('short.csv', rows.slice(0, 1));
+    expect(await importColleges.execute({ from: 'short.csv', force: true })).toMatchObject({ unchanged: 1 });
+  });
+});

@@ -1,0 +1,107 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { type FederalRow, FederalTable } from '../../domain/import/federal-table';
+import { FieldsOfStudy } from '../../domain/import/fields-of-study';
+import { ImportTally } from '../../domain/import/import-tally';
+import { releaseIn } from '../../domain/import/release';
+import { Catalogue, type MergeCounts } from './ports/catalogue';
+import { type OfficialFile, OfficialFiles } from './ports/official-files';
+
+export interface ImportProgress {
+  readonly doing: 'fetching' | 'reading';
+  readonly bytes: number;
+  readonly totalBytes: number | null;
+  readonly rows: number;
+}
+
+export interface ImportCollegesInput {
+  /** Path or address of the institution-level file. */
+  readonly from: string;
+  /** Path or address of the field-of-study file, which knows majors more finely. */
+  readonly fields?: string;
+  /** YYYY-MM-DD; by default as the file's name tells. */
+  readonly release?: string;
+  /** Also take a file that lists far fewer colleges than the catalogue holds. */
+  readonly force?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportResult extends MergeCounts {
+  readonly read: number;
+  /** Closed, or not to be identified. */
+  readonly leftOut: number;
+  readonly branches: number;
+  readonly release: string | null;
+  readonly seconds: number;
+}
+
+/** Brings the official file into the catalogue: all of it, or nothing. */
+@UseCase()
+export class ImportColleges {
+  constructor(
+    private readonly files: OfficialFiles,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws UnreachableFile, UnusableFile, ImportIsRunning */
+  async execute(input: ImportCollegesInput): Promise<ImportResult> {
+    const started = this.clock.now();
+    const fields = input.fields === undefined ? null : await this.#fieldsOfStudy(input.fields);
+    const file = await this.files.open(input.from, (bytes, totalBytes) =>
+      input.onProgress?.({ doing: 'fetching', bytes, totalBytes, rows: 0 }),
+    );
+    try {
+      const merged = await this.#merge(file, fields, input);
+      return { ...merged, seconds: (this.clock.now().getTime() - started.getTime()) / 1_000 };
+    } finally {
+      await file.close();
+    }
+  }
+
+  #merge(file: OfficialFile, fields: FieldsOfStudy | null, { release, force, onProgress }: ImportCollegesInput) {
+    return this.catalogue.change(async (draft) => {
+      const held = await draft.holds();
+      const tally = new ImportTally();
+      let table: FederalTable | undefined;
+
+      for await (const { columns, rows, bytesRead } of file.stretches()) {
+        const known = (table ??= new FederalTable(columns));
+        await draft.stage(tally.take(rows.map((cells) => refined(known.read(cells), fields))));
+        onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
+      }
+      tally.mustBePlausible(force ? 0 : held);
+
+      const dated = release ?? file.names.map(releaseIn).find((date) => date !== null) ?? null;
+      const counts = await draft.merge({
+        source: 'scorecard',
+        fileName: file.names.join(': '),
+        sha256: file.sha256(),
+        release: dated,
+        at: this.clock.now(),
+        rowsRead: tally.read,
+      });
+      return { read: tally.read, ...counts, leftOut: tally.leftOut, branches: tally.branches, release: dated };
+    });
+  }
+
+  async #fieldsOfStudy(from: string): Promise<FieldsOfStudy | null> {
+    const file = await this.files.open(from);
+    try {
+      let fields: FieldsOfStudy | null = null;
+      for await (const { columns, rows } of file.stretches()) {
+        fields ??= new FieldsOfStudy(columns);
+        for (const cells of rows) fields.add(cells);
+      }
+      return fields;
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+function refined(row: FederalRow, fields: FieldsOfStudy | null): FederalRow {
+  if (!('college' in row)) return row;
+  const names = fields?.majorsOf(row.college.ipedsId);
+  return names ? { college: { ...row.college, majors: { names, source: 'fields' } } } : row;
+}

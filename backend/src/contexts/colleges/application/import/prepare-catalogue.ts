@@ -1,0 +1,40 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Catalogue } from './ports/catalogue';
+import { StarterTable } from './ports/starter-table';
+
+/** Fills an empty catalogue with the starter table, and brings the search up to date with this version. */
+@UseCase()
+export class PrepareCatalogue {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly starter: StarterTable,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many colleges were loaded */
+  async execute(): Promise<number> {
+    if ((await this.catalogue.source()) === null) return this.#loadStarterTable();
+    await this.catalogue.refreshSearch();
+    return 0;
+  }
+
+  #loadStarterTable(): Promise<number> {
+    return this.catalogue.change(async (draft) => {
+      // Another instance that started at the same time has done it.
+      if ((await draft.holds()) > 0) return 0;
+
+      const colleges = this.starter.colleges();
+      await draft.stage({ colleges, closed: [] });
+      const { added } = await draft.merge({
+        source: 'starter',
+        fileName: 'starter table',
+        sha256: null,
+        release: this.starter.release(),
+        at: this.clock.now(),
+        rowsRead: colleges.length,
+      });
+      return added;
+    }, 'wait');
+  }
+}

@@ -1,0 +1,108 @@
+import { ImportIsRunning } from '../../../domain/catalogue/errors';
+import type { FederalCollege } from '../../../domain/catalogue/federal-college';
+import type { Catalogue, CatalogueDraft, MergeCounts } from '../ports/catalogue';
+import { aCollege } from '../../catalogue/testing/a-college';
+
+const origin = {
+  source: 'scorecard',
+  fileName: 'file.csv',
+  sha256: null,
+  release: '2025-05-19',
+  at: new Date('2026-01-02T03:04:05Z'),
+  rowsRead: 2,
+} as const;
+
+const hope = aCollege({ ipedsId: 1, name: 'Hope College' });
+const knox = aCollege({ ipedsId: 2, name: 'Knox College' });
+
+async function merge(
+  draft: CatalogueDraft,
+  colleges: readonly FederalCollege[],
+  closed: readonly number[] = [],
+): Promise<MergeCounts> {
+  await draft.stage({ colleges, closed });
+  return draft.merge(origin);
+}
+
+/** What any catalogue must do. */
+export function describeCatalogue(kind: string, make: () => Promise<Catalogue>): void {
+  describe(`a catalogue in ${kind}`, () => {
+    let catalogue: Catalogue;
+    beforeEach(async () => (catalogue = await make()));
+
+    const bringIn = (colleges: readonly FederalCollege[], closed?: readonly number[]): Promise<MergeCounts> =>
+      catalogue.change((draft) => merge(draft, colleges, closed));
+    const held = (): Promise<number> => catalogue.change((draft) => draft.holds());
+
+    it('is empty at first', async () => {
+      expect(await catalogue.source()).toBeNull();
+      expect(await held()).toBe(0);
+    });
+
+    it('takes in new colleges, and says from where', async () => {
+      expect(await bringIn([hope, knox])).toEqual({ added: 2, changed: 0, unchanged: 0 });
+      expect(await catalogue.source()).toBe('scorecard');
+      expect(await held()).toBe(2);
+    });
+
+    it('finds nothing to change the second time', async () => {
+      await bringIn([hope, knox]);
+      expect(await bringIn([hope, knox])).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    });
+
+    it('changes what differs', async () => {
+      await bringIn([hope, knox]);
+      const counts = await bringIn([{ ...hope, enrollment: 7 }, knox]);
+      expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1 });
+    });
+
+    it('notices other majors and other aliases', async () => {
+      await bringIn([hope, knox]);
+      const counts = await bringIn([
+        { ...hope, majors: { names: ['Physics'], source: 'families' } },
+        { ...knox, aliases: ['KC'] },
+      ]);
+      expect(counts).toEqual({ added: 0, changed: 2, unchanged: 0 });
+    });
+
+    it('takes the first of two rows about the same college', async () => {
+      expect(await bringIn([hope, { ...hope, name: 'Another' }])).toEqual({ added: 1, changed: 0, unchanged: 0 });
+    });
+
+    it('holds no closed colleges, until they open again', async () => {
+      await bringIn([hope, knox]);
+      expect(await bringIn([knox], [hope.ipedsId])).toEqual({ added: 0, changed: 1, unchanged: 1 });
+      expect(await held()).toBe(1);
+      expect(await bringIn([hope, knox])).toEqual({ added: 0, changed: 1, unchanged: 1 });
+      expect(await held()).toBe(2);
+    });
+
+    it('keeps nothing of a change that fails', async () => {
+      const failing = catalogue.change(async (draft) => {
+        await merge(draft, [hope]);
+        throw new Error('the power went out');
+      });
+      await expect(failing).rejects.toThrow('the power went out');
+      expect(await held()).toBe(0);
+      expect(await catalogue.source()).toBeNull();
+    });
+
+    it('refuses a second change while one is made, or makes it wait', async () => {
+      let finish = (): void => {};
+      let begun = (): void => {};
+      const started = new Promise<void>((resolve) => (begun = resolve));
+      const first = catalogue.change(async (draft) => {
+        begun();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return merge(draft, [hope]);
+      });
+      await started;
+
+      await expect(bringIn([knox])).rejects.toThrow(ImportIsRunning);
+      const patient = catalogue.change((draft) => draft.holds(), 'wait');
+      finish();
+      await first;
+      expect(await patient).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { ImportIsRunning } from '../../../domain/catalogue/errors';
+import type { FederalCollege } from '../../../domain/catalogue/federal-college';
+import {
+  Catalogue,
+  type CatalogueDraft,
+  type MergeCounts,
+  type MergeOrigin,
+  type Patience,
+  type Stretch,
+} from '../ports/catalogue';
+
+interface Kept {
+  readonly college: FederalCollege;
+  readonly operating: boolean;
+}
+
+/** A catalogue that forgets everything with the process. */
+export class InMemoryCatalogue extends Catalogue {
+  #kept = new Map<number, Kept>();
+  #source: 'starter' | 'scorecard' | null = null;
+  #changing: Promise<unknown> | null = null;
+  /** How often the search was brought up to date. */
+  searchRefreshed = 0;
+  readonly origins: MergeOrigin[] = [];
+
+  get colleges(): FederalCollege[] {
+    return [...this.#kept.values()].filter(({ operating }) => operating).map(({ college }) => college);
+  }
+
+  async source(): Promise<'starter' | 'scorecard' | null> {
+    return this.#source;
+  }
+
+  async refreshSearch(): Promise<void> {
+    this.searchRefreshed++;
+  }
+
+  async change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
+    while (this.#changing) {
+      if (patience === 'refuse') throw new ImportIsRunning();
+      await this.#changing.catch(() => {});
+    }
+    const changing = this.#run(work);
+    this.#changing = changing;
+    try {
+      return await changing;
+    } finally {
+      this.#changing = null;
+    }
+  }
+
+  async #run<T>(work: (draft: CatalogueDraft) => Promise<T>): Promise<T> {
+    const draft = new InMemoryDraft(new Map(this.#kept));
+    const result = await work(draft);
+    if (draft.merged) {
+      this.#kept = draft.kept;
+      this.#source = draft.merged.source;
+      this.origins.push(draft.merged);
+    }
+    return result;
+  }
+}
+
+class InMemoryDraft implements CatalogueDraft {
+  readonly #staged = new Map<number, FederalCollege>();
+  readonly #closed = new Set<number>();
+  merged: MergeOrigin | null = null;
+
+  constructor(readonly kept: Map<number, Kept>) {}
+
+  async holds(): Promise<number> {
+    return [...this.kept.values()].filter(({ operating }) => operating).length;
+  }
+
+  async stage({ colleges, closed }: Stretch): Promise<void> {
+    for (const college of colleges) {
+      if (!this.#staged.has(college.ipedsId)) this.#staged.set(college.ipedsId, college);
+    }
+    for (const ipedsId of closed) this.#closed.add(ipedsId);
+  }
+
+  async merge(origin: MergeOrigin): Promise<MergeCounts> {
+    const counts = { added: 0, changed: 0, unchanged: 0 };
+    for (const [ipedsId, college] of this.#staged) {
+      const known = this.kept.get(ipedsId);
+      const same = known?.operating && JSON.stringify(known.college) === JSON.stringify(college);
+      counts[known ? (same ? 'unchanged' : 'changed') : 'added']++;
+      this.kept.set(ipedsId, { college, operating: true });
+    }
+    for (const ipedsId of this.#closed) {
+      const known = this.kept.get(ipedsId);
+      if (!known?.operating) continue;
+      counts.changed++;
+      this.kept.set(ipedsId, { ...known, operating: false });
+    }
+    this.merged = origin;
+    return counts;
+  }
+}

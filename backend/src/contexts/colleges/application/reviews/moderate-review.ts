@@ -1,0 +1,54 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Review } from '../../domain/reviews/review';
+import { ReviewNotFound } from '../../domain/reviews/review-errors';
+import { Reviews } from './ports/reviews';
+
+/** A review as operators see it. */
+export interface ModeratedReview {
+  readonly collegeId: number;
+  /** Null once the account is gone. */
+  readonly authorId: number | null;
+  readonly content: string;
+  readonly createdAt: Date;
+  readonly isHidden: boolean;
+}
+
+/** What moderation may do with reviews. */
+@UseCase()
+export class ModerateReview {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Hidden or not. @returns null when there is no such review */
+  async find(id: number): Promise<ModeratedReview | null> {
+    const review = await this.#review(id);
+    if (!review) return null;
+    const { collegeId, authorId, content, createdAt } = review.snapshot();
+    return { collegeId, authorId, content, createdAt, isHidden: review.isHidden };
+  }
+
+  /** A second time changes nothing. @returns false when there is no such review */
+  async setHidden(id: number, isHidden: boolean): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const review = await this.#review(id);
+      if (!review) return false;
+      review.setHidden(isHidden, this.clock.now());
+      await this.reviews.save(review);
+      return true;
+    });
+  }
+
+  async #review(id: number): Promise<Review | null> {
+    try {
+      return await this.reviews.byId(id);
+    } catch (refusal) {
+      if (refusal instanceof ReviewNotFound) return null;
+      throw refusal;
+    }
+  }
+}

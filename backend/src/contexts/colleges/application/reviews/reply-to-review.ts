@@ -1,0 +1,36 @@
+import { Clock } from '../../../../shared/application/clock';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { Reviews } from './ports/reviews';
+
+export interface ReplyToReviewInput {
+  readonly reviewId: number;
+  readonly by: PersonId;
+  readonly content: string;
+}
+
+/** A college answers once, in public; answering again edits the answer. */
+@UseCase()
+export class ReplyToReview {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly rights: CollegeRights,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether it is the first answer. @throws ReviewNotFound, OnlyTheCollegeReplies, ReviewRefused */
+  execute({ reviewId, by, content }: ReplyToReviewInput): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const review = await this.reviews.byId(reviewId);
+      const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
+
+      const isFirst = review.reply({ id: by, speaksForCollege }, content, this.clock.now());
+
+      await this.reviews.save(review);
+      return isFirst;
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { PersonId } from '../../domain/catalogue/ids';
+import {
+  AlreadyReviewed,
+  NotYourReview,
+  OnlyTheCollegeReplies,
+  OwnReview,
+  ReviewNotFound,
+  ReviewRefused,
+} from '../../domain/reviews/review-errors';
+import { AmbiguousCollegeName, UnknownCollegeName } from '../../domain/catalogue/errors';
+import type { ReviewForm } from '../../domain/reviews/review-draft';
+import { EditReview } from './edit-review';
+import { ReplyToReview } from './reply-to-review';
+import { TakeReplyBack } from './take-reply-back';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { CountedLimits, dean, DeanOf, FewColleges, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
+import { InMemoryReviews, InMemoryUpvotes } from './testing/in-memory-reviews';
+import { UpvoteReview } from './upvote-review';
+import { WithdrawReview } from './withdraw-review';
+import { WriteReview } from './write-review';
+
+const clock = { now: () => NOON };
+const TEXT = 'The advisers took their time with me.';
+const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+  ...{ collegeName: 'Northern Example College', content: TEXT, rating: 4 },
+  ...told,
+});
+
+let reviews: InMemoryReviews;
+let write: WriteReview;
+beforeEach(() => {
+  const twins = [
+    { id: 3, name: 'Twin College' },
+    { id: 4, name: 'Twin College' },
+  ];
+  const colleges = new FewColleges(...twins);
+  reviews = new InMemoryReviews(colleges);
+  write = new WriteReview(colleges, reviews, new CountedLimits(), clock);
+});
+
+describe('writing a review', () => {
+  it('keeps it with its college, author and moment', async () => {
+    const id = await write.execute(robin, form());
+
+    expect((await reviews.byId(id)).snapshot()).toMatchObject({
+      ...{ collegeId: MSU, authorId: robin, content: TEXT, rating: 4, createdAt: NOON, isSample: false },
+    });
+  });
+
+  it('finds the college by alias, and by key whatever the name says', async () => {
+    await write.execute(robin, form({ collegeName: 's.e.c.' }));
+    await write.execute(robin, form({ collegeId: MSU, collegeName: 'Twin College' }));
+
+    expect(reviews.all.map(({ collegeId }) => collegeId)).toEqual([FSU, MSU]);
+  });
+
+  it.each([
+    [{ collegeName: 'Nowhere College' }, UnknownCollegeName],
+    [{ collegeId: 999 }, UnknownCollegeName],
+    [{ collegeName: 'twin college' }, AmbiguousCollegeName],
+    [{ content: 'short' }, ReviewRefused],
+    [{ collegeName: 'Nowhere College', content: 'short' }, ReviewRefused],
+  ])('refuses %j', async (told, Refusal) => {
+    await expect(write.execute(robin, form(told))).rejects.toThrow(Refusal);
+    expect(reviews.all).toEqual([]);
+  });
+
+  it('is done once for each college', async () => {
+    await write.execute(robin, form());
+
+    await expect(write.execute(robin, form())).rejects.toThrow(AlreadyReviewed);
+  });
+
+  it('is limited, and a form with faults does not count', async () => {
+    const { points } = LIMITS.reviewsPerPerson;
+    for (let n = 0; n <= points; n++) await write.execute(robin, form({ rating: 9 })).catch(() => {});
+    for (let n = 0; n < points; n++) await write.execute(robin, form()).catch(() => {});
+
+    await expect(write.execute(robin, form())).rejects.toThrow(TooManyRequests);
+    await write.execute(kim, form());
+  });
+});
+
+describe('what happens to a review', () => {
+  let id: number;
+  beforeEach(async () => (id = await write.execute(robin, form())));
+
+  it('is edited by its author', async () => {
+    const edit = new EditReview(reviews, new NoTransactions(), clock);
+    await edit.execute({ id, by: robin, changes: { rating: 2 } });
+    await expect(edit.execute({ id, by: kim, changes: { rating: 5 } })).rejects.toThrow(NotYourReview);
+    await expect(edit.execute({ id: 99, by: robin, changes: {} })).rejects.toThrow(ReviewNotFound);
+
+    expect((await reviews.byId(id)).snapshot()).toMatchObject({ rating: 2, updatedAt: NOON });
+  });
+
+  it('is withdrawn by its author', async () => {
+    const withdraw = new WithdrawReview(reviews, new NoTransactions());
+    await expect(withdraw.execute({ id, by: dean })).rejects.toThrow(NotYourReview);
+    await withdraw.execute({ id, by: robin });
+    await expect(withdraw.execute({ id, by: robin })).rejects.toThrow(ReviewNotFound);
+
+    expect(reviews.all).toEqual([]);
+  });
+
+  it('is found helpful by others', async () => {
+    const upvote = new UpvoteReview(reviews, new InMemoryUpvotes(reviews));
+
+    expect(await upvote.execute({ id, by: kim, helpful: true })).toBe(1);
+    expect(await upvote.execute({ id, by: dean, helpful: true })).toBe(2);
+    expect(await upvote.execute({ id, by: kim, helpful: false })).toBe(1);
+    await expect(upvote.execute({ id, by: robin, helpful: true })).rejects.toThrow(OwnReview);
+    await expect(upvote.execute({ id: 99, by: kim, helpful: true })).rejects.toThrow(ReviewNotFound);
+  });
+
+  it('is answered by its college and by no other', async () => {
+    const answer = (rights: DeanOf, by: PersonId = dean) =>
+      new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({ reviewId: id, by, content: 'Thanks' });
+
+    await expect(answer(new DeanOf(FSU))).rejects.toThrow(OnlyTheCollegeReplies);
+    await expect(answer(new DeanOf(MSU), kim)).rejects.toThrow(OnlyTheCollegeReplies);
+    expect(await answer(new DeanOf(MSU))).toBe(true);
+    expect(await answer(new DeanOf(MSU))).toBe(false);
+    expect((await reviews.byId(id)).snapshot()).toMatchObject({ replyContent: 'Thanks', replyBy: dean });
+  });
+
+  it('loses its answer when the college takes it back', async () => {
+    const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights, new NoTransactions());
+    const rights = new DeanOf(MSU);
+    await new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({
+      ...{ reviewId: id, by: dean, content: 'Thanks' },
+    });
+
+    await expect(takeBack(new DeanOf(FSU)).execute({ reviewId: id, by: dean })).rejects.toThrow(OnlyTheCollegeReplies);
+    await takeBack(rights).execute({ reviewId: id, by: dean });
+    expect((await reviews.byId(id)).snapshot().replyContent).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { ReviewNotFound } from '../../domain/reviews/review-errors';
+import { type ReviewFilter, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/review-reader';
+import { ShowReviews } from './show-reviews';
+import { aPerson, FewColleges, FewPeople, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
+
+const row = (told: Partial<ReviewRow> = {}): ReviewRow => ({
+  ...{ id: 1, collegeId: MSU, collegeName: 'Northern Example College', authorId: robin, isSample: false },
+  ...{ content: 'x'.repeat(20), rating: 4, upvotes: 0, upvotedByMe: false, mine: false, isHidden: false },
+  ...{ createdAt: NOON.toISOString(), updatedAt: null, reply: null },
+  ...told,
+});
+
+/** Answers with its rows, and remembers what it was asked for. */
+class RowsAtHand extends ReviewReader {
+  readonly filters: ReviewFilter[] = [];
+
+  constructor(private readonly rows: readonly ReviewRow[]) {
+    super();
+  }
+
+  async page(filter: ReviewFilter) {
+    this.filters.push(filter);
+    return { items: this.rows, total: this.rows.length };
+  }
+
+  async byId(id: number): Promise<ReviewRow> {
+    const found = this.rows.find((review) => review.id === id);
+    if (!found) throw new ReviewNotFound();
+    return found;
+  }
+
+  async summary(filter: ReviewFilter): Promise<ReviewSummaryView> {
+    this.filters.push(filter);
+    return { count: this.rows.length, average: null, distribution: null };
+  }
+}
+
+const asked = { order: 'helpful', page: { limit: 20, offset: 0 } } as const;
+
+describe('showing reviews', () => {
+  const people = () => new FewPeople(aPerson(robin), aPerson(kim, { displayName: 'Kim S.', isMinor: true }));
+
+  it('asks once for all the people of a page', async () => {
+    const known = people();
+    const rows = Array.from({ length: 50 }, (_, n) => row({ id: n + 1, authorId: n % 2 ? robin : kim }));
+    const { items } = await new ShowReviews(new RowsAtHand(rows), new FewColleges(), known).execute(asked, robin);
+
+    expect(items).toHaveLength(50);
+    expect(known.asked).toBe(1);
+  });
+
+  it('says who wrote them as far as whoever looks may know', async () => {
+    const show = new ShowReviews(new RowsAtHand([row(), row({ id: 2, authorId: kim })]), new FewColleges(), people());
+    const names = async (viewer: typeof robin | null) =>
+      (await show.execute(asked, viewer)).items.map(({ authorId, authorName }) => [authorId, authorName]);
+
+    expect(await names(robin)).toEqual([
+      [robin, 'Robin Example'],
+      [null, 'Student'],
+    ]);
+    expect(await names(null)).toEqual([
+      [null, 'Robin Example'],
+      [null, 'Student'],
+    ]);
+  });
+
+  it('tells nobody which account a sample is by instead of its badge', async () => {
+    const show = new ShowReviews(new RowsAtHand([row({ isSample: true })]), new FewColleges(), people());
+    const { items } = await show.execute(asked, null);
+
+    expect(items[0]).toMatchObject({ authorBadge: 'sample' });
+    expect(items[0]).not.toHaveProperty('isSample');
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ collegeId: MSU }, [MSU]],
+    [{ collegeName: 'SEC' }, [FSU]],
+    [{ collegeId: MSU, collegeName: 'SEC' }, [MSU]],
+    [{ collegeName: 'Nowhere College' }, []],
+    [{ collegeId: 999 }, []],
+    [{ collegeId: null, collegeName: '' }, undefined],
+  ])('of %j', async (pointer, colleges) => {
+    const reader = new RowsAtHand([]);
+    const show = new ShowReviews(reader, new FewColleges(), people());
+    await show.execute({ ...asked, ...pointer }, null);
+    await show.summary(pointer);
+
+    expect(reader.filters.map((filter) => filter.colleges)).toEqual([colleges, colleges]);
+  });
+
+  it('says so when there is no such review', async () => {
+    const show = new ShowReviews(new RowsAtHand([row()]), new FewColleges(), people());
+
+    expect(await show.one(1, robin)).toMatchObject({ id: 1, authorId: robin });
+    await expect(show.one(2, robin)).rejects.toThrow(ReviewNotFound);
+  });
+});

@@ -1,0 +1,55 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { bylineOf, type Byline } from '../../domain/reviews/byline';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { type CollegePointer, collegesMeant } from '../catalogue/meant-college';
+import type { PageRequest } from '../directory/ports/college-reader';
+import { KnownColleges } from '../catalogue/ports/known-colleges';
+import { People } from '../people/ports/people';
+import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/review-reader';
+
+export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
+
+export interface ReviewsAsked extends CollegePointer {
+  readonly rating?: number;
+  readonly order: ReviewOrder;
+  readonly page: PageRequest;
+}
+
+/** Reviews with the people behind them, as far as whoever looks may know them. */
+@UseCase()
+export class ShowReviews {
+  constructor(
+    private readonly reader: ReviewReader,
+    private readonly colleges: KnownColleges,
+    private readonly people: People,
+  ) {}
+
+  /** @param viewer null for a visitor */
+  async execute({ rating, order, page, ...pointer }: ReviewsAsked, viewer: PersonId | null) {
+    const colleges = await collegesMeant(this.colleges, pointer);
+    const { items, total } = await this.reader.page({ colleges, rating }, order, page, viewer);
+    return { items: await this.#signed(items, viewer), total };
+  }
+
+  /** @throws ReviewNotFound */
+  async one(id: number, viewer: PersonId | null): Promise<ReviewView> {
+    const [review] = await this.#signed([await this.reader.byId(id, viewer)], viewer);
+    return review!;
+  }
+
+  async summary(pointer: CollegePointer): Promise<ReviewSummaryView> {
+    return this.reader.summary({ colleges: await collegesMeant(this.colleges, pointer) });
+  }
+
+  async #signed(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
+    const people = await this.people.withIds(rows.flatMap(({ authorId }) => authorId ?? []));
+    return rows.map(({ authorId, isSample, ...review }) => ({
+      ...review,
+      ...bylineOf(
+        authorId === null ? undefined : people.get(authorId),
+        { collegeId: review.collegeId, collegeName: review.collegeName, isSample },
+        viewer === null,
+      ),
+    }));
+  }
+}

@@ -1,0 +1,144 @@
+import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import type { CollegeId, PersonId, ReviewId } from '../../../domain/catalogue/ids';
+import { Review } from '../../../domain/reviews/review';
+import { AlreadyReviewed, ReviewNotFound } from '../../../domain/reviews/review-errors';
+import type { Reviews, ReviewUpvotes } from '../ports/reviews';
+import { dean, FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+
+export interface OpenReviews {
+  readonly reviews: Reviews;
+  readonly upvotes: ReviewUpvotes;
+}
+
+const TEXT = 'The advisers took their time with me.';
+const nobody = 999_999 as ReviewId;
+
+/** What any keeper of reviews must do. Colleges 1 and 2 are there, 999,999 is not. */
+export function describeReviews(name: string, open: () => Promise<OpenReviews>): void {
+  describe(`${name} keeps reviews`, () => {
+    let kept: OpenReviews;
+    beforeEach(async () => (kept = await open()));
+
+    async function added(by: PersonId = robin, college: CollegeId = MSU): Promise<Review> {
+      const review = Review.write(await kept.reviews.nextId(), college, by, { content: TEXT, rating: 4 }, NOON);
+      await kept.reviews.add(review);
+      return review;
+    }
+
+    it('and gives back what was added', async () => {
+      const review = await added();
+      expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
+    });
+
+    it('and never gives the same key twice', async () => {
+      const keys = await Promise.all(Array.from({ length: 20 }, () => kept.reviews.nextId()));
+      expect(new Set(keys).size).toBe(20);
+    });
+
+    it('one of each person about each college', async () => {
+      await added();
+      await expect(added()).rejects.toThrow(AlreadyReviewed);
+      await added(kim);
+      await added(robin, FSU);
+    });
+
+    it('one of twenty that a person sends at once', async () => {
+      const sent = await Promise.allSettled(Array.from({ length: 20 }, () => added()));
+      const refused = sent.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason);
+      expect(refused).toHaveLength(19);
+      expect(refused.every((reason) => reason instanceof AlreadyReviewed)).toBe(true);
+    });
+
+    it('with a change and with the college’s reply', async () => {
+      const review = await added();
+      review.edit(robin, { rating: 2 }, later(1));
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you, all of you.', later(3));
+      await kept.reviews.save(review);
+      expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
+    });
+
+    it('without the reply that was taken back', async () => {
+      const review = await added();
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
+      await kept.reviews.save(review);
+      review.takeReplyBack({ id: dean, speaksForCollege: true });
+      await kept.reviews.save(review);
+      expect((await kept.reviews.byId(review.id)).snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
+    });
+
+    it('until they are removed', async () => {
+      const { id } = await added();
+      await kept.reviews.remove(id);
+      await expect(kept.reviews.byId(id)).rejects.toThrow(ReviewNotFound);
+      await added();
+    });
+
+    it('but none of what is no college', async () => {
+      await expect(added(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
+    });
+
+    it('and says so when there is none', async () => {
+      await expect(kept.reviews.byId(nobody)).rejects.toThrow(ReviewNotFound);
+    });
+  });
+
+  describe(`${name} counts votes`, () => {
+    let kept: OpenReviews;
+    let id: ReviewId;
+    beforeEach(async () => {
+      kept = await open();
+      id = await kept.reviews.nextId();
+      await kept.reviews.add(Review.write(id, MSU, robin, { content: TEXT, rating: 4 }, NOON));
+    });
+
+    it('once for each person', async () => {
+      expect(await kept.upvotes.give(id, kim)).toBe(1);
+      expect(await kept.upvotes.give(id, kim)).toBe(1);
+      expect(await kept.upvotes.give(id, dean)).toBe(2);
+    });
+
+    it('less once they are taken back, and no further', async () => {
+      await kept.upvotes.give(id, kim);
+      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
+      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
+    });
+
+    it('and leaves the votes of others and for others when one is taken back', async () => {
+      const other = await kept.reviews.nextId();
+      await kept.reviews.add(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
+      for (const person of [kim, dean]) await kept.upvotes.give(id, person);
+      await kept.upvotes.give(other, kim);
+      expect(await kept.upvotes.takeBack(id, kim)).toBe(1);
+      expect([await kept.upvotes.give(id, dean), await kept.upvotes.give(other, kim)]).toEqual([1, 1]);
+    });
+
+    it('right when forty people vote at once, some twice', async () => {
+      await Promise.all(Array.from({ length: 60 }, (_, n) => kept.upvotes.give(id, (100 + (n % 40)) as PersonId)));
+      expect(await kept.upvotes.give(id, 100 as PersonId)).toBe(40);
+    });
+
+    it('right when one person toggles at once', async () => {
+      const toggles = Array.from({ length: 41 }, (_, n) =>
+        n % 2 === 0 ? kept.upvotes.give(id, kim) : kept.upvotes.takeBack(id, kim),
+      );
+      const counts = await Promise.all(toggles);
+      expect(counts.every((count) => count === 0 || count === 1)).toBe(true);
+      expect(await kept.upvotes.give(id, kim)).toBe(1);
+      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
+    });
+
+    it('of no review that there is not', async () => {
+      await expect(kept.upvotes.give(nobody, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(kept.upvotes.takeBack(nobody, kim)).rejects.toThrow(ReviewNotFound);
+    });
+
+    it('and an edit leaves them alone', async () => {
+      await kept.upvotes.give(id, kim);
+      const review = await kept.reviews.byId(id);
+      review.edit(robin, { rating: 1 }, later(1));
+      await kept.reviews.save(review);
+      expect(await kept.upvotes.give(id, dean)).toBe(2);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { CampusEvent } from '../../domain/campus-events/campus-event';
+import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
+import { Review } from '../../domain/reviews/review';
+import { AlreadyReviewed } from '../../domain/reviews/review-errors';
+import { CampusEvents } from '../campus-events/ports/campus-events';
+import { KnownColleges } from '../catalogue/ports/known-colleges';
+import { Reviews } from '../reviews/ports/reviews';
+import { detailsOfSample, SAMPLE_EVENTS, SAMPLE_EVENTS_COLLEGE, SAMPLE_REVIEWS, type SamplePeople } from './samples';
+
+/** Makes the sample reviews and campus events that are missing; those that are there stay as they are. */
+@UseCase()
+export class SeedSamples {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly reviews: Reviews,
+    private readonly events: CampusEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing about colleges that the catalogue does not hold yet. */
+  async execute(people: SamplePeople): Promise<void> {
+    const ids = [SAMPLE_EVENTS_COLLEGE, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
+    const known = new Set<number>(await this.colleges.idsAmong(ids));
+
+    for (const sample of SAMPLE_REVIEWS) if (known.has(sample.collegeId)) await this.#review(sample, people);
+    if (known.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
+  }
+
+  async #review({ by, collegeId, ...verdict }: (typeof SAMPLE_REVIEWS)[number], people: SamplePeople): Promise<void> {
+    const ids = [await this.reviews.nextId(), collegeId as CollegeId, people[by] as PersonId] as const;
+    await this.reviews.add(Review.write(...ids, verdict, this.clock.now(), true)).catch((refusal: unknown) => {
+      if (!(refusal instanceof AlreadyReviewed)) throw refusal;
+    });
+  }
+
+  async #announceEvents(administrator: number): Promise<void> {
+    const now = this.clock.now();
+    const place = { collegeId: SAMPLE_EVENTS_COLLEGE as CollegeId, createdBy: administrator as PersonId };
+    if (await this.events.hasSampleAfter(now, place.collegeId)) return;
+
+    for (const sample of SAMPLE_EVENTS) {
+      const ids = { id: await this.events.nextId(), ...place };
+      await this.events.add(CampusEvent.add(ids, detailsOfSample(sample, now), 'sample', now));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import type { PersonId } from '../../../domain/catalogue/ids';
+import type { SavedCollege, SavedCollegeState } from '../../../domain/saved-colleges/saved-college';
+import { type KnownCollege, KnownColleges } from '../../catalogue/ports/known-colleges';
+import { SavedColleges, type SavedCollegeView } from '../ports/saved-colleges';
+
+export class InMemorySavedColleges extends SavedColleges {
+  readonly told: DomainEvent[] = [];
+  #rows: SavedCollegeState[] = [];
+
+  constructor(private readonly colleges: KnownColleges) {
+    super();
+  }
+
+  async add(saved: SavedCollege): Promise<Date> {
+    const state = saved.snapshot();
+    await this.colleges.byId(state.collegeId);
+    const kept = this.#find(state.userId, state.collegeId);
+    if (kept) return kept.savedAt;
+    this.#rows.push(state);
+    this.told.push(...saved.releaseEvents());
+    return state.savedAt;
+  }
+
+  async remove(userId: PersonId, collegeId: number): Promise<void> {
+    this.#rows = this.#rows.filter((row) => row !== this.#find(userId, collegeId));
+  }
+
+  async of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+    const own = this.#rows.filter((row) => row.userId === userId);
+    own.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime() || other.collegeId - one.collegeId);
+    return Promise.all(own.map(async (row) => asView(await this.colleges.byId(row.collegeId), row.savedAt)));
+  }
+
+  #find(userId: PersonId, collegeId: number): SavedCollegeState | undefined {
+    return this.#rows.find((row) => row.userId === userId && row.collegeId === collegeId);
+  }
+}
+
+const asView = ({ id, name, city, state, type }: KnownCollege, savedAt: Date): SavedCollegeView => ({
+  ...{ id, name, city, state, type },
+  saved_at: savedAt.toISOString(),
+});

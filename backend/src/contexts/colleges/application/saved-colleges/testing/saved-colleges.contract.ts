@@ -1,0 +1,78 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
+import { SavedCollege } from '../../../domain/saved-colleges/saved-college';
+import type { SavedColleges } from '../ports/saved-colleges';
+import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+
+export interface OpenSavedColleges {
+  readonly saved: SavedColleges;
+  told(): Promise<readonly DomainEvent[]>;
+}
+
+/** What any keeper of lists must do. Colleges 1 and 2 are there, 999,999 is not. */
+export function describeSavedColleges(name: string, open: () => Promise<OpenSavedColleges>): void {
+  describe(`${name} keeps lists of colleges`, () => {
+    let lists: OpenSavedColleges;
+    beforeEach(async () => (lists = await open()));
+    const save = (who: PersonId, college: CollegeId, at = NOON) =>
+      lists.saved.add(SavedCollege.save(`${who}-${college}-${at.getTime()}`, who, college, at));
+    const listOf = async (who: PersonId) => (await lists.saved.of(who)).map(({ id }) => id);
+
+    it('newest first', async () => {
+      await save(robin, FSU, later(1));
+      await save(robin, MSU, later(2));
+      expect(await listOf(robin)).toEqual([MSU, FSU]);
+      expect((await lists.saved.of(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
+    });
+
+    it('those of one moment by their keys, highest first', async () => {
+      await save(robin, FSU);
+      await save(robin, MSU);
+      expect(await listOf(robin)).toEqual([FSU, MSU]);
+    });
+
+    it('each for its own person', async () => {
+      await save(robin, MSU);
+      expect(await listOf(kim)).toEqual([]);
+    });
+
+    it('with a college once, since the first time', async () => {
+      await save(robin, MSU);
+      expect(await save(robin, MSU, later(5))).toEqual(NOON);
+      expect(await listOf(robin)).toEqual([MSU]);
+    });
+
+    it('and tells of a college once', async () => {
+      await save(robin, MSU);
+      await save(robin, MSU, later(5));
+      expect(await lists.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, userId: robin }]);
+    });
+
+    it('and tells again of what was taken off in between', async () => {
+      await save(robin, MSU);
+      await lists.saved.remove(robin, MSU);
+      await save(robin, MSU, later(1));
+      expect(await lists.told()).toHaveLength(2);
+    });
+
+    it('one row for twenty windows at once', async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, n) => save(robin, MSU, later(n))));
+      expect(await listOf(robin)).toEqual([MSU]);
+      expect(await lists.told()).toHaveLength(1);
+    });
+
+    it('takes off only what is asked, and only once', async () => {
+      await save(robin, MSU);
+      await save(kim, MSU);
+      await lists.saved.remove(robin, MSU);
+      await lists.saved.remove(robin, MSU);
+      expect([await listOf(robin), await listOf(kim)]).toEqual([[], [MSU]]);
+    });
+
+    it('refuses what is no college, and tells nothing', async () => {
+      await expect(save(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
+      expect(await lists.told()).toEqual([]);
+    });
+  });
+}

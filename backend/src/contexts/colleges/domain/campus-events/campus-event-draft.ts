@@ -1,0 +1,96 @@
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import { CampusEventRefused } from './campus-event-errors';
+import { characters } from '../catalogue/text';
+import { isWebAddress } from '../../../../shared/domain/web-address';
+
+const TITLE_LENGTH = { min: 3, max: 120 } as const;
+const DESCRIPTION_MAX_LENGTH = 2_000;
+const LOCATION_MAX_LENGTH = 200;
+const ADDRESS_MAX_LENGTH = 2_000;
+const TIME_ZONE_MAX_LENGTH = 64;
+export const NO_TIME_ZONE = 'Choose a time zone from the list';
+const LONGEST_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What somebody filled in to add an event. */
+export interface CampusEventForm {
+  readonly title: string;
+  readonly description?: string | null;
+  readonly location?: string | null;
+  readonly url?: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  /** IANA name of where the event is, e.g. `America/Detroit`: times are shown as they are there. */
+  readonly timeZone: string;
+}
+
+export interface CampusEventDetails {
+  title: string;
+  description: string | null;
+  location: string | null;
+  url: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+}
+
+const textOf = (told: string | null | undefined): string | null => told?.trim() || null;
+
+const isTooLong = (text: string | null, max: number): boolean => text !== null && characters(text) > max;
+
+/** Names of places only: an offset says nothing about summer. */
+function isTimeZone(name: string): boolean {
+  if (characters(name) > TIME_ZONE_MAX_LENGTH || !/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name))
+    return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads the form of a new event.
+ * @throws CampusEventRefused naming every field at fault
+ */
+export function detailsOf(form: CampusEventForm, now: Date): CampusEventDetails {
+  const details = {
+    title: form.title.trim(),
+    description: textOf(form.description),
+    location: textOf(form.location),
+    url: textOf(form.url),
+    startsAt: form.startTime,
+    endsAt: form.endTime,
+    timeZone: form.timeZone,
+  };
+  const [first, ...others] = faultsOf(details, now);
+  if (first) throw new CampusEventRefused([first, ...others]);
+  return details;
+}
+
+function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
+  const { title, description, location, url, startsAt, endsAt, timeZone } = details;
+  const lasts = endsAt.getTime() - startsAt.getTime();
+  const length = characters(title);
+  const faults: [wrong: boolean, field: string, message: string][] = [
+    [
+      length < TITLE_LENGTH.min || length > TITLE_LENGTH.max,
+      'title',
+      `Title must have ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters`,
+    ],
+    [
+      isTooLong(description, DESCRIPTION_MAX_LENGTH),
+      'description',
+      `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+    ],
+    [isTooLong(location, LOCATION_MAX_LENGTH), 'location', `Place must be at most ${LOCATION_MAX_LENGTH} characters`],
+    [location === null && url === null, 'location', 'Enter a place or a link'],
+    [isTooLong(url, ADDRESS_MAX_LENGTH), 'url', `Link must be at most ${ADDRESS_MAX_LENGTH} characters`],
+    [url !== null && !isWebAddress(url), 'url', 'Enter a link that begins with http:// or https://'],
+    [!(startsAt > now), 'startTime', 'Choose a start in the future'],
+    [!(lasts > 0), 'endTime', 'Choose an end after the start'],
+    [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event lasts at most ${LONGEST_DAYS} days`],
+    [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
+  ];
+  return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));
+}

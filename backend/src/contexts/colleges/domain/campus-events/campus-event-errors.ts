@@ -1,0 +1,55 @@
+import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
+
+/** Some of what was filled in cannot be used; every fault is named. */
+export class CampusEventRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'colleges.event-refused', faults[0].message, faults);
+  }
+}
+
+export class CampusEventNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'colleges.event-not-found', 'This event was not found.');
+  }
+}
+
+/** The sentence says why this person adds no events here. */
+export class MayNotAddEvents extends DomainError {
+  constructor(reason: string) {
+    super('forbidden', 'colleges.may-not-add-events', reason);
+  }
+}
+
+export class OnlyTheCollegePublishes extends DomainError {
+  constructor() {
+    super('forbidden', 'colleges.only-the-college-publishes', 'Only an administrator of this college can publish it.');
+  }
+}
+
+export class MayNotCancel extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'colleges.may-not-cancel',
+      'Only an administrator of this college or whoever added the event can cancel it.',
+    );
+  }
+}
+
+export class EventIsCancelled extends DomainError {
+  constructor() {
+    super('conflict', 'colleges.event-cancelled', 'This event was cancelled.');
+  }
+}
+
+export class EventIsOver extends DomainError {
+  constructor() {
+    super('conflict', 'colleges.event-over', 'This event is over.');
+  }
+}
+
+export class EventIsPending extends DomainError {
+  constructor() {
+    super('conflict', 'colleges.event-pending', 'The college has not published this event yet.');
+  }
+}

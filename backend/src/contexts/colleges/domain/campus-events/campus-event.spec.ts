@@ -1,0 +1,174 @@
+import { dean, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
+import { assertMayAdd, rightToAdd, type WouldBeHost } from './adding-events';
+import { CampusEvent } from './campus-event';
+import { type CampusEventForm, detailsOf } from './campus-event-draft';
+import {
+  CampusEventRefused,
+  EventIsCancelled,
+  EventIsOver,
+  EventIsPending,
+  MayNotAddEvents,
+  MayNotCancel,
+  OnlyTheCollegePublishes,
+} from './campus-event-errors';
+import type { CampusEventId } from '../catalogue/ids';
+
+const form = (told: Partial<CampusEventForm> = {}): CampusEventForm => ({
+  title: 'Campus tour',
+  location: 'Admissions office',
+  startTime: later(24),
+  endTime: later(26),
+  timeZone: 'America/Detroit',
+  ...told,
+});
+const anEvent = (as: 'publish' | 'propose' | 'sample' = 'publish') =>
+  CampusEvent.add({ id: 1 as CampusEventId, collegeId: MSU, createdBy: kim }, detailsOf(form(), NOON), as, NOON);
+const college = { id: dean, speaksForCollege: true };
+const creator = { id: kim, speaksForCollege: false };
+const stranger = { id: robin, speaksForCollege: false };
+
+function fieldsAtFault(told: Partial<CampusEventForm>): string[] {
+  try {
+    detailsOf(form(told), NOON);
+    return [];
+  } catch (refusal) {
+    if (!(refusal instanceof CampusEventRefused)) throw refusal;
+    return refusal.fields.map(({ field }) => field);
+  }
+}
+
+describe('the form of a campus event', () => {
+  it('is read without the space around its words, and empty words are none', () => {
+    const told = form({ title: ' Tour ', description: '  ', url: ' https://example.org ' });
+
+    expect(detailsOf(told, NOON)).toMatchObject({ title: 'Tour', description: null, url: 'https://example.org' });
+  });
+
+  it.each([
+    ['title', { title: 'ab' }],
+    ['title', { title: 'x'.repeat(121) }],
+    ['description', { description: 'x'.repeat(2_001) }],
+    ['location', { location: 'x'.repeat(201) }],
+    ['location', { location: null }],
+    ['url', { url: 'javascript:alert(1)' }],
+    ['startTime', { startTime: NOON }],
+    ['startTime', { startTime: new Date(NaN) }],
+    ['endTime', { endTime: later(24) }],
+    ['endTime', { endTime: later(23) }],
+    ['endTime', { endTime: later(24 + 14 * 24 + 0.01) }],
+    ['endTime', { endTime: new Date(NaN) }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['timeZone', { timeZone: 'GMT+25' }],
+    ['timeZone', { timeZone: '+05:00' }],
+    ['timeZone', { timeZone: '' }],
+  ])('is refused for its %s: %j', (field, told) => {
+    expect(fieldsAtFault(told)).toContain(field);
+  });
+
+  it.each([
+    [{ title: 'abc' }],
+    [{ title: '🎓'.repeat(120) }],
+    [{ location: null, url: 'https://example.org' }],
+    [{ startTime: later(0.001) }],
+    [{ endTime: later(24 + 14 * 24) }],
+    [{ timeZone: 'UTC' }],
+    [{ timeZone: 'America/Argentina/Buenos_Aires' }],
+    [{ timeZone: 'Pacific/Honolulu' }],
+  ])('is taken: %j', (told) => {
+    expect(fieldsAtFault(told)).toEqual([]);
+  });
+
+  it('names every fault', () => {
+    expect(fieldsAtFault({ title: '', location: '', timeZone: 'x', startTime: NOON })).toEqual([
+      ...['title', 'location', 'startTime', 'timeZone'],
+    ]);
+  });
+});
+
+describe('who may add events', () => {
+  const host = (told: Partial<WouldBeHost> = {}): WouldBeHost => ({
+    ...{ role: 'alumni', emailConfirmed: true, speaksForCollege: false, isAlumniOfCollege: true },
+    ...told,
+  });
+
+  it('publishes for the college, proposes to one’s own', () => {
+    expect(rightToAdd(host({ role: 'college_admin', speaksForCollege: true, isAlumniOfCollege: false })).may).toBe(
+      'publish',
+    );
+    expect(assertMayAdd(host())).toBe('propose');
+  });
+
+  it.each([
+    [host({ role: 'student', isAlumniOfCollege: false }), /proposed by its alumni/],
+    [host({ isAlumniOfCollege: false }), /graduated from/],
+    [host({ role: 'college_admin', isAlumniOfCollege: false }), /verified administrator/],
+  ])('tells others why not: %j', (who, reason) => {
+    expect(rightToAdd(who)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
+    expect(() => assertMayAdd(who)).toThrow(MayNotAddEvents);
+  });
+
+  it('asks alumni for a confirmed address', () => {
+    expect(rightToAdd(host({ emailConfirmed: false }))).toMatchObject({ may: 'no' });
+    expect(() => assertMayAdd(host({ emailConfirmed: false }))).toThrow(/confirm your email/);
+  });
+});
+
+describe('a campus event', () => {
+  it('is open from the start when the college adds it, and waits when alumni do', () => {
+    expect(anEvent().snapshot()).toMatchObject({ status: 'published', publishedAt: NOON, isSample: false });
+    expect(anEvent('propose').snapshot()).toMatchObject({ status: 'pending', publishedAt: null });
+    expect(anEvent('sample').snapshot()).toMatchObject({ status: 'published', isSample: true });
+  });
+
+  it('is published by the college alone, once', () => {
+    const event = anEvent('propose');
+    for (const person of [creator, stranger])
+      expect(() => event.publish(person, NOON)).toThrow(OnlyTheCollegePublishes);
+    event.publish(college, later(1));
+    event.publish(college, later(2));
+
+    expect(event.snapshot()).toMatchObject({ status: 'published', publishedAt: later(1), sequence: 1 });
+  });
+
+  it('is cancelled by the college or its creator, once and for good', () => {
+    for (const person of [college, creator]) {
+      const event = anEvent();
+      expect(() => event.cancel(stranger, NOON)).toThrow(MayNotCancel);
+      event.cancel(person, later(1));
+      event.cancel(person, later(2));
+
+      expect(event.snapshot()).toMatchObject({ status: 'cancelled', sequence: 1, changedAt: later(1) });
+      expect(() => event.publish(college, later(3))).toThrow(EventIsCancelled);
+    }
+  });
+
+  it('stays as it is once it is over', () => {
+    expect(() => anEvent().cancel(college, later(26))).toThrow(EventIsOver);
+    expect(() => anEvent('propose').publish(college, later(26))).toThrow(EventIsOver);
+    expect(() => anEvent().cancel(college, later(25.9))).not.toThrow();
+  });
+
+  it('takes answers while it is published and not over', () => {
+    const cancelled = anEvent();
+    cancelled.cancel(college, NOON);
+
+    expect(() => anEvent().assertTakesAnswers(later(25.9))).not.toThrow();
+    expect(() => anEvent().assertTakesAnswers(later(26))).toThrow(EventIsOver);
+    expect(() => anEvent('propose').assertTakesAnswers(NOON)).toThrow(EventIsPending);
+    expect(() => cancelled.assertTakesAnswers(NOON)).toThrow(EventIsCancelled);
+  });
+
+  it('is known to everybody once it was published, before to its creator and the college', () => {
+    const declined = anEvent('propose');
+    declined.cancel(college, NOON);
+    const withdrawn = anEvent();
+    withdrawn.cancel(creator, NOON);
+
+    for (const event of [anEvent('propose'), declined]) {
+      expect([college, creator, stranger, null].map((person) => event.isKnownTo(person))).toEqual([
+        ...[true, true, false, false],
+      ]);
+    }
+    expect(withdrawn.isKnownTo(null)).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { checkedEdits, type ToldEdits } from './college-edits';
+import { EditRefused } from '../catalogue/errors';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const check = (told: ToldEdits) => checkedEdits(told, NOW);
+
+function faultsOf(told: ToldEdits): Record<string, string> {
+  try {
+    check(told);
+    return {};
+  } catch (refusal) {
+    if (!(refusal instanceof EditRefused)) throw refusal;
+    return Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
+  }
+}
+
+describe('what an administrator may write', () => {
+  it('is taken as it is where it is a text', () => {
+    const told = { name: 'Hope College', description: 'Ten letters.\nAnd more.', city: 'Holland', state: 'MI' };
+
+    expect(check(told)).toEqual(told);
+  });
+
+  it('is only what was told', () => {
+    expect(check({})).toEqual({});
+  });
+
+  it('may take back what was written before', () => {
+    expect(check({ name: null, admission_rate: null })).toEqual({ name: null, admission_rate: null });
+  });
+
+  it.each([
+    [0.65, 65],
+    [0.6512, 65.12],
+    [0.0396, 3.96],
+    [0, 0],
+    [1, 100],
+    [65, 65],
+    [65.12, 65.12],
+    [1.5, 1.5],
+    [100, 100],
+  ])('counts a rate of %p as %p percent', (told, percent) => {
+    expect(check({ admission_rate: told })).toEqual({ admission_rate: percent });
+  });
+
+  it.each([
+    ['name', 'x'.repeat(2), 'x'],
+    ['name', 'x'.repeat(200), 'x'.repeat(201)],
+    ['description', 'x'.repeat(10), 'x'.repeat(9)],
+    ['description', 'x'.repeat(2_000), 'x'.repeat(2_001)],
+    ['city', 'x', ''],
+    ['city', 'x'.repeat(100), 'x'.repeat(101)],
+    ['enrollment', 0, -1],
+    ['enrollment', 1_000_000, 1_000_001],
+    ['tuition_in_state', 0, -1],
+    ['tuition_in_state', 500_000, 500_001],
+    ['tuition_out_state', 0, -1],
+    ['tuition_out_state', 500_000, 500_001],
+    ['founded_year', 1000, 999],
+    ['founded_year', 2026, 2027],
+  ] as const)('takes the limit of %s and nothing beyond: %p', (field, limit, beyond) => {
+    expect(faultsOf({ [field]: limit })).toEqual({});
+    expect(faultsOf({ [field]: beyond })).toHaveProperty(field);
+  });
+
+  it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('refuses a rate of %p', (told) => {
+    expect(faultsOf({ graduation_rate: told })).toHaveProperty('graduation_rate');
+  });
+
+  it.each([
+    ['enrollment', 1200.5],
+    ['enrollment', -1],
+    ['enrollment', 1e308],
+    ['tuition_in_state', NaN],
+    ['tuition_out_state', 500_001],
+    ['student_faculty_ratio', 0],
+    ['student_faculty_ratio', 14.25],
+    ['founded_year', 2027],
+    ['founded_year', 999],
+  ] as const)('refuses %s %p', (field, told) => {
+    expect(faultsOf({ [field]: told })).toHaveProperty(field);
+  });
+
+  it.each([
+    ['name', 'A', 'College name must be at least 2 characters.'],
+    ['name', 'Bell\u0007', 'College name must be at least 2 characters.'],
+    ['description', 'Too short', 'Description must be between 10 and 2000 characters.'],
+    ['description', 'a'.repeat(2001), 'Description must be between 10 and 2000 characters.'],
+    ['description', 'A description\u0000', 'Description must be between 10 and 2000 characters.'],
+    ['website', 'javascript:alert(1)', 'Please enter a valid URL.'],
+    ['type', 'Public 5-year', 'Please select an institution type.'],
+    ['city', '', 'City is required.'],
+    ['state', 'XX', 'State is required.'],
+    ['state', 'constructor', 'State is required.'],
+  ])('refuses %s %p in words for people', (field, told, message) => {
+    expect(faultsOf({ [field]: told })).toEqual({ [field]: message });
+  });
+
+  it('is refused with all its faults at once', () => {
+    expect(Object.keys(faultsOf({ name: 'A', website: 'x', enrollment: -1, city: 'Holland' }))).toEqual([
+      'name',
+      'website',
+      'enrollment',
+    ]);
+  });
+});

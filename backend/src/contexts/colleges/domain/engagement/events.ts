@@ -1,0 +1,97 @@
+import { DomainEvent } from '../../../../shared/domain/aggregate';
+import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
+import type { InteractionSource } from './interest';
+
+/** Each event carries an `eventId` of its own: whoever counts may hear it more than once, and counts it once. */
+export const EVENT_ID_BYTES = 16;
+
+/** A college's page was looked at and left. `userId` is null for visitors. */
+export class CollegeViewed extends DomainEvent {
+  static readonly eventName = 'colleges.college-viewed';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly source: InteractionSource,
+    /** How long the page was visible; null where the browser did not tell. */
+    readonly seconds: number | null,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A college was put beside others. */
+export class CollegeCompared extends DomainEvent {
+  static readonly eventName = 'colleges.college-compared';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody followed a college's link to its own pages. */
+export class CollegeLinkFollowed extends DomainEvent {
+  static readonly eventName = 'colleges.college-link-followed';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly link: 'website' | 'net_price',
+    readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody keeps a college on their list who did not before. */
+export class CollegeSaved extends DomainEvent {
+  static readonly eventName = 'colleges.college-saved';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId,
+    readonly collegeId: CollegeId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A student asked for a college's details, for the first time that day. */
+export class InquiryMade extends DomainEvent {
+  static readonly eventName = 'colleges.inquiry-made';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId,
+    readonly collegeId: CollegeId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The college has replied to a review for the first time. What it wrote is not carried around. */
+export class ReviewReplied extends DomainEvent {
+  static readonly eventName = 'colleges.review-replied';
+
+  constructor(
+    readonly reviewId: ReviewId,
+    readonly collegeId: CollegeId,
+    /** Null once the account is gone. */
+    readonly authorId: PersonId | null,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

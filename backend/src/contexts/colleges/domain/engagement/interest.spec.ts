@@ -1,0 +1,53 @@
+import { later, MSU, NOON, robin } from '../../application/testing/fakes';
+import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from './events';
+import { Inquiry } from './inquiry';
+import { Interaction, type Notice } from './interaction';
+import { SavedCollege } from '../saved-colleges/saved-college';
+
+const notice = (told: Partial<Notice> = {}): Notice => ({
+  ...{ eventId: 'e-1', userId: robin, collegeId: MSU, type: 'view', source: 'search', seconds: 12 },
+  ...told,
+});
+const toldOf = (what: Notice) => Interaction.notice(what, NOON).releaseEvents();
+
+describe('interest in a college', () => {
+  it('is told as what it was', () => {
+    expect(toldOf(notice())).toEqual([new CollegeViewed('e-1', robin, MSU, 'search', 12, NOON)]);
+    expect(toldOf(notice({ type: 'compare' }))).toEqual([new CollegeCompared('e-1', robin, MSU, 'search', NOON)]);
+    for (const type of ['website', 'net_price'] as const) {
+      expect(toldOf(notice({ type }))).toEqual([new CollegeLinkFollowed('e-1', robin, MSU, type, 'search', NOON)]);
+    }
+  });
+
+  it('of a visitor has nobody', () => {
+    expect(toldOf(notice({ userId: null }))).toMatchObject([{ userId: null }]);
+  });
+
+  it('survives being kept as JSON', () => {
+    const [event] = toldOf(notice());
+
+    expect(JSON.parse(JSON.stringify(event))).toEqual({
+      ...{ eventId: 'e-1', userId: robin, collegeId: MSU, source: 'search', seconds: 12 },
+      occurredAt: NOON.toISOString(),
+    });
+  });
+});
+
+describe('an inquiry', () => {
+  it('belongs to a day in UTC', () => {
+    expect(Inquiry.make('e', robin, MSU, new Date('2026-03-01T23:30:00-05:00')).snapshot().day).toBe('2026-03-02');
+  });
+
+  it('is told once', () => {
+    const inquiry = Inquiry.make('e', robin, MSU, NOON);
+
+    expect(inquiry.releaseEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
+    expect(inquiry.releaseEvents()).toEqual([]);
+  });
+});
+
+describe('a saved college', () => {
+  it('is told with the moment it was saved', () => {
+    expect(SavedCollege.save('e', robin, MSU, later(1)).releaseEvents()).toMatchObject([{ occurredAt: later(1) }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { aCollege, aFederalRow } from '../../application/catalogue/testing/a-college';
+import { MissingColumns } from '../catalogue/errors';
+
+import { FederalTable } from './federal-table';
+import { FAMILIES_OF_SHARED } from '../catalogue/majors';
+
+const read = (changes: Record<string, string> = {}) => {
+  const row = { ...aFederalRow, ...changes };
+  return new FederalTable(Object.keys(row)).read(Object.values(row));
+};
+const collegeOf = (changes: Record<string, string>) => {
+  const row = read(changes);
+  return 'college' in row ? row.college : null;
+};
+
+// The row has no columns of the families that these share with others.
+const unknown = Object.keys(FAMILIES_OF_SHARED);
+const described = aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } });
+
+describe('a row of the federal file', () => {
+  it('describes a college', () => {
+    expect(read()).toEqual({ college: described });
+  });
+
+  it('is read the same whatever the order of the columns', () => {
+    const columns = Object.keys(aFederalRow).reverse();
+    const table = new FederalTable(columns);
+    expect(table.read(Object.values(aFederalRow).reverse())).toEqual({ college: described });
+  });
+
+  it.each(['NA', 'PS', 'NULL', 'PrivacySuppressed', ''])('leaves out what is %p', (marker) => {
+    const unknown = [
+      'ADM_RATE',
+      'UGDS',
+      'TUITIONFEE_IN',
+      'TUITIONFEE_OUT',
+      'STUFACR',
+      'C150_4',
+      'LATITUDE',
+      'LONGITUDE',
+      'INSTURL',
+      'OPENADMP',
+      'OPEID',
+    ];
+    expect(collegeOf(Object.fromEntries(unknown.map((column) => [column, marker])))).toMatchObject({
+      admissionRate: null,
+      enrollment: null,
+      tuitionInState: null,
+      tuitionOutState: null,
+      studentFacultyRatio: null,
+      graduationRate: null,
+      latitude: null,
+      longitude: null,
+      website: null,
+      openAdmission: null,
+      opeid: null,
+    });
+  });
+
+  it('keeps a reported zero, except that nobody admits nobody', () => {
+    expect(collegeOf({ C150_4: '0', UGDS: '0', ADM_RATE: '0' })).toMatchObject({
+      graduationRate: 0,
+      enrollment: 0,
+      admissionRate: null,
+    });
+  });
+
+  it('takes the first graduation rate there is', () => {
+    expect(collegeOf({ C150_4: 'NA', C150_L4: '0.5' })?.graduationRate).toBe(50);
+    expect(collegeOf({ C150_4: 'NA', C150_L4_POOLED: '0.3333' })?.graduationRate).toBe(33.33);
+  });
+
+  it('names the institution a branch belongs to', () => {
+    expect(collegeOf({ UNITID: '10236801' })?.mainCampusIpedsId).toBe(102368);
+  });
+
+  it('may say that the institution has closed, or nothing that can be used', () => {
+    expect(read({ CURROPER: '0' })).toEqual({ closed: 100001 });
+    const brokenRows: Record<string, string>[] = [
+      { UNITID: 'x' },
+      { UNITID: '99999999999' },
+      { INSTNM: 'NA' },
+      { CONTROL: '9' },
+      { STABBR: 'ZZ' },
+      { STABBR: 'toString' },
+    ];
+    for (const broken of brokenRows) {
+      expect(read(broken)).toEqual({ unusable: true });
+    }
+  });
+
+  it('lists majors by degrees, and by certificates only where there are no degrees', () => {
+    expect(collegeOf({ CIP13CERT1: '1' })?.majors?.names).not.toContain('Education');
+    const certificatesOnly = { CIP26BACHL: '0', CIP54BACHL: '0', CIP13CERT1: '1' };
+    expect(collegeOf(certificatesOnly)?.majors?.names).toEqual(['Education']);
+    expect(collegeOf({ ...certificatesOnly, CIP47ASSOC: '1' })?.majors?.names).toEqual([]);
+  });
+
+  it('does not know a major whose family holds several, and knows where the family is not taught', () => {
+    const unknownOf = (changes: Record<string, string>) => collegeOf(changes)?.majors?.unknown;
+    expect(unknownOf({ CIP51BACHL: '1', CIP50BACHL: '0' })).toEqual(
+      expect.arrayContaining(['Nursing', 'Health Sciences']),
+    );
+    expect(unknownOf({ CIP51BACHL: '1', CIP50BACHL: '0' })).not.toContain('Art & Design');
+    expect(unknownOf({ CIP51BACHL: '0', CIP51ASSOC: '0' })).not.toContain('Nursing');
+  });
+
+  it('says nothing about majors when no family is reported', () => {
+    expect(collegeOf({ CIP26BACHL: 'NA', CIP54BACHL: 'NA', CIP11BACHL: 'NA' })?.majors).toBeNull();
+  });
+});
+
+describe('a table without the columns', () => {
+  it('is refused with the names of those that are missing', () => {
+    expect(() => new FederalTable(['UNITID', 'INSTNM'])).toThrow(MissingColumns);
+    expect(() => new FederalTable(Object.keys(aFederalRow).filter((column) => column !== 'UGDS'))).toThrow(
+      /missing: UGDS\./,
+    );
+  });
+});

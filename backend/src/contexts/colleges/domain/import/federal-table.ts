@@ -1,0 +1,98 @@
+import { kindOf } from '../catalogue/college-type';
+import { MissingColumns } from '../catalogue/errors';
+import { aliasesIn } from './federal-aliases';
+import { type FederalCollege, mainCampusOf } from '../catalogue/federal-college';
+import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from '../catalogue/majors';
+import { count, number, percent, text, webAddress } from './markers';
+import { STATES } from '../../../../shared/domain/states';
+
+/** Columns every release has had. Others may be missing: a value that is not there is not reported. */
+const REQUIRED = [
+  ...['UNITID', 'INSTNM', 'CITY', 'STABBR', 'INSTURL', 'CONTROL', 'ICLEVEL', 'CURROPER', 'LATITUDE', 'LONGITUDE'],
+  ...['ADM_RATE', 'UGDS', 'TUITIONFEE_IN', 'TUITIONFEE_OUT', 'C150_4', 'C150_L4'],
+];
+const GRADUATION = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
+const LARGEST = 2_147_483_647;
+
+/** What a row says: a college, one that has closed, or nothing that can be used. */
+export type FederalRow =
+  { readonly college: FederalCollege } | { readonly closed: number } | { readonly unusable: true };
+
+/** The institution-level file. Its columns are found by name: their order and number differ from release to release. */
+export class FederalTable {
+  readonly #position: ReadonlyMap<string, number>;
+
+  /** @throws MissingColumns */
+  constructor(columns: readonly string[]) {
+    this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
+    const missing = REQUIRED.filter((column) => !this.#position.has(column));
+    if (missing.length > 0) throw new MissingColumns(missing);
+  }
+
+  read(cells: readonly string[]): FederalRow {
+    const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
+    const ipedsId = /^\d{1,10}$/.test(cell('UNITID').trim()) ? Number(cell('UNITID')) : 0;
+    if (ipedsId < 1 || ipedsId > LARGEST) return { unusable: true };
+    if (cell('CURROPER').trim() === '0') return { closed: ipedsId };
+
+    const name = text(cell('INSTNM'));
+    const kind = kindOf(cell('CONTROL').trim(), cell('ICLEVEL').trim());
+    const state = cell('STABBR').trim();
+    if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
+
+    const majors = this.#familiesOf(cell);
+    return {
+      college: {
+        ipedsId,
+        name,
+        state,
+        ...kind,
+        opeid: text(cell('OPEID')),
+        city: text(cell('CITY')) ?? '',
+        website: webAddress(cell('INSTURL')),
+        netPriceCalculatorUrl: webAddress(cell('NPCURL')),
+        latitude: within(90, number(cell('LATITUDE'))),
+        longitude: within(180, number(cell('LONGITUDE'))),
+        // Nobody admits nobody: a zero is a slip of whoever filled in the form.
+        admissionRate: percent(number(cell('ADM_RATE'))) || null,
+        graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
+        enrollment: count(cell('UGDS')),
+        tuitionInState: count(cell('TUITIONFEE_IN')),
+        tuitionOutState: count(cell('TUITIONFEE_OUT')),
+        studentFacultyRatio: count(cell('STUFACR')) || null,
+        openAdmission: ({ '1': true, '2': false } as Record<string, boolean>)[cell('OPENADMP').trim()] ?? null,
+        mainCampusIpedsId: mainCampusOf(ipedsId),
+        majors: majors && { ...majors, source: 'families' },
+        aliases: aliasesIn(cell('ALIAS'), name),
+      },
+    };
+  }
+
+  /** Where degrees are awarded, only degrees count; certificates do elsewhere. */
+  #familiesOf(cell: (column: string) => string): { names: string[]; unknown: string[] } | null {
+    const levels = this.#awardsDegrees(cell) ? ['BACHL', 'ASSOC'] : ['CERT1', 'CERT2', 'CERT4'];
+    const isTaught = (family: string): boolean =>
+      levels.some((level) => /^[12]$/.test(cell(`CIP${family}${level}`).trim()));
+    const isSaid = (family: string): boolean => number(cell(`CIP${family}BACHL`)) !== null;
+    const families = Object.keys(MAJOR_OF_FAMILY);
+    if (!families.some(isSaid)) return null;
+
+    const mayBeTaught = (family: string): boolean => isTaught(family) || !isSaid(family);
+    return {
+      names: families.filter(isTaught).flatMap((family) => MAJOR_OF_FAMILY[family] ?? []),
+      unknown: MAJORS.filter((major) => FAMILIES_OF_SHARED[major]?.some(mayBeTaught)),
+    };
+  }
+
+  #awardsDegrees(cell: (column: string) => string): boolean {
+    for (const column of this.#position.keys()) {
+      if (/^CIP\d\d(BACHL|ASSOC)$/.test(column) && /^[12]$/.test(cell(column).trim())) return true;
+    }
+    return false;
+  }
+}
+
+const first = (values: readonly (number | null)[]): number | null => values.find((value) => value !== null) ?? null;
+
+const within = (bound: number, value: number | null): number | null =>
+  value !== null && Math.abs(value) <= bound ? value : null;

@@ -1,0 +1,30 @@
+import { MissingColumns } from '../catalogue/errors';
+import { FieldsOfStudy } from './fields-of-study';
+
+const fieldsOf = (...rows: string[][]): FieldsOfStudy => {
+  const fields = new FieldsOfStudy(['UNITID', 'CIPCODE', 'CREDLEV', 'IPEDSCOUNT1', 'IPEDSCOUNT2']);
+  for (const row of rows) fields.add(row);
+  return fields;
+};
+
+describe('fields of study', () => {
+  it('tell majors that families cannot separate', () => {
+    const fields = fieldsOf(['1', '4506', '3', '5', '6'], ['1', '5138', '3', '', ''], ['1', '4511', '2', 'NA', 'NA']);
+    expect(fields.majorsOf(1)).toEqual(['Nursing', 'Economics', 'Sociology']);
+  });
+
+  it('count certificates only where there are no degrees', () => {
+    const fields = fieldsOf(['1', '1107', '3', '', ''], ['1', '5138', '1', '', ''], ['2', '5138', '1', '', '']);
+    expect(fields.majorsOf(1)).toEqual(['Computer Science']);
+    expect(fields.majorsOf(2)).toEqual(['Nursing']);
+  });
+
+  it('leave out programs that nobody finished, and doctoral ones', () => {
+    expect(fieldsOf(['1', '1107', '3', '0', '0']).majorsOf(1)).toBeNull();
+    expect(fieldsOf(['1', '1107', '6', '5', '5']).majorsOf(1)).toBeNull();
+  });
+
+  it('are refused without their columns', () => {
+    expect(() => new FieldsOfStudy(['UNITID', 'CIPCODE'])).toThrow(MissingColumns);
+  });
+});

@@ -1,0 +1,45 @@
+import { MissingColumns } from '../catalogue/errors';
+import { inCatalogueOrder, majorOfField } from '../catalogue/majors';
+import { number } from './markers';
+
+const REQUIRED = ['UNITID', 'CIPCODE', 'CREDLEV'];
+const CERTIFICATE = '1';
+const DEGREES = new Set(['2', '3']);
+
+/** The majors of each institution, collected from the field-of-study file row by row. */
+export class FieldsOfStudy {
+  readonly #position: ReadonlyMap<string, number>;
+  readonly #degrees = new Map<number, Set<string>>();
+  readonly #certificates = new Map<number, Set<string>>();
+
+  /** @throws MissingColumns */
+  constructor(columns: readonly string[]) {
+    this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
+    const missing = REQUIRED.filter((column) => !this.#position.has(column));
+    if (missing.length > 0) throw new MissingColumns(missing);
+  }
+
+  add(cells: readonly string[]): void {
+    const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
+    const ipedsId = number(cell('UNITID'));
+    const level = cell('CREDLEV').trim();
+    const awards = [number(cell('IPEDSCOUNT1')), number(cell('IPEDSCOUNT2'))];
+    // Both years counted, and nobody finished: the program is on paper only.
+    if (ipedsId === null || awards.every((count) => count === 0)) return;
+    if (DEGREES.has(level)) note(this.#degrees, ipedsId, cell('CIPCODE'));
+    if (level === CERTIFICATE) note(this.#certificates, ipedsId, cell('CIPCODE'));
+  }
+
+  /** In the catalogue's order; null for an institution the file does not list. */
+  majorsOf(ipedsId: number): string[] | null {
+    const majors = this.#degrees.get(ipedsId) ?? this.#certificates.get(ipedsId);
+    return majors ? inCatalogueOrder(majors) : null;
+  }
+}
+
+function note(majorsById: Map<number, Set<string>>, ipedsId: number, cip: string): void {
+  const majors = majorsById.get(ipedsId) ?? new Set();
+  const major = majorOfField(cip.trim());
+  if (major) majors.add(major);
+  majorsById.set(ipedsId, majors);
+}

@@ -1,0 +1,38 @@
+import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
+
+/** Some of what was written cannot be used; every fault is named. */
+export class ReviewRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'colleges.review-refused', faults[0].message, faults);
+  }
+}
+
+export class ReviewNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'colleges.review-not-found', 'This review was not found.');
+  }
+}
+
+export class AlreadyReviewed extends DomainError {
+  constructor() {
+    super('conflict', 'colleges.already-reviewed', 'You have reviewed this college already. You can edit your review.');
+  }
+}
+
+export class NotYourReview extends DomainError {
+  constructor() {
+    super('forbidden', 'colleges.not-your-review', 'Only its author can change a review.');
+  }
+}
+
+export class OwnReview extends DomainError {
+  constructor() {
+    super('forbidden', 'colleges.own-review', 'You cannot vote for your own review.');
+  }
+}
+
+export class OnlyTheCollegeReplies extends DomainError {
+  constructor() {
+    super('forbidden', 'colleges.only-the-college-replies', 'Only an administrator of this college can reply.');
+  }
+}

@@ -1,0 +1,154 @@
+import { dean, FSU, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
+import type { ReviewId } from '../catalogue/ids';
+import { Review } from './review';
+import { ReviewRefused, NotYourReview, OnlyTheCollegeReplies, OwnReview } from './review-errors';
+import { changesOf, replyOf, type ReviewForm, verdictOf } from './review-draft';
+
+const TEXT = 'The advisers took their time with me.';
+const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+  collegeName: 'MSU',
+  content: TEXT,
+  rating: 4,
+  ...told,
+});
+const aReview = () => Review.write(1 as ReviewId, MSU, robin, { content: TEXT, rating: 4 }, NOON);
+const college = { id: dean, speaksForCollege: true };
+
+/** What is refused, as `field: message`. */
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (refusal) {
+    if (!(refusal instanceof ReviewRefused)) throw refusal;
+    return refusal.fields.map(({ field, message }) => `${field}: ${message}`);
+  }
+}
+
+describe('the form of a review', () => {
+  it('is read without the space around its words', () => {
+    expect(verdictOf(form({ content: `\n ${TEXT} ` }))).toEqual({ content: TEXT, rating: 4 });
+  });
+
+  it.each([
+    [{ collegeName: 'x' }, 'collegeName: College name is required'],
+    [{ collegeName: '   ' }, 'collegeName: College name is required'],
+    [{ content: 'x'.repeat(19) }, 'content: Review must be at least 20 characters'],
+    [{ content: ' '.repeat(20) }, 'content: Review must be at least 20 characters'],
+    [{ content: 'x'.repeat(5_001) }, 'content: Review must be at most 5000 characters'],
+    [{ rating: 0 }, 'rating: Choose from 1 to 5 stars'],
+    [{ rating: 6 }, 'rating: Choose from 1 to 5 stars'],
+    [{ rating: 4.5 }, 'rating: Choose from 1 to 5 stars'],
+    [{ rating: NaN }, 'rating: Choose from 1 to 5 stars'],
+  ])('refuses %j', (told, fault) => {
+    expect(faultsOf(() => verdictOf(form(told)))).toEqual([fault]);
+  });
+
+  it.each([
+    [{ content: 'x'.repeat(20) }],
+    [{ content: 'x'.repeat(5_000) }],
+    [{ rating: 1 }],
+    [{ rating: 5 }],
+    [{ collegeName: 'NU' }],
+  ])('takes %j', (told) => {
+    expect(faultsOf(() => verdictOf(form(told)))).toEqual([]);
+  });
+
+  it('counts characters as people see them', () => {
+    expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(19) })))).toHaveLength(1);
+    expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(5_000) })))).toEqual([]);
+  });
+
+  it('names every fault', () => {
+    expect(faultsOf(() => verdictOf(form({ collegeName: '', content: '', rating: 7 })))).toHaveLength(3);
+  });
+});
+
+describe('a change of a review', () => {
+  it('is of what is mentioned', () => {
+    expect(changesOf({ rating: 5 })).toEqual({ rating: 5 });
+    expect(changesOf({ content: ` ${TEXT}` })).toEqual({ content: TEXT });
+    expect(changesOf({})).toEqual({});
+  });
+
+  it('keeps to the same rules', () => {
+    expect(faultsOf(() => changesOf({ content: 'short', rating: 9 }))).toHaveLength(2);
+  });
+
+  it('shows when it was made', () => {
+    const review = aReview();
+    review.edit(robin, { rating: 1 }, later(1));
+
+    expect(review.snapshot()).toMatchObject({ rating: 1, content: TEXT, updatedAt: later(1) });
+  });
+
+  it('is none when nothing differs', () => {
+    const review = aReview();
+    review.edit(robin, { rating: 4, content: `${TEXT} ` }, later(1));
+
+    expect(review.snapshot().updatedAt).toBeNull();
+  });
+
+  it('is its author’s', () => {
+    const review = aReview();
+
+    expect(() => review.edit(kim, { rating: 1 }, later(1))).toThrow(NotYourReview);
+    expect(() => review.assertWrittenBy(kim)).toThrow(NotYourReview);
+    expect(review.snapshot().rating).toBe(4);
+  });
+});
+
+describe('a vote for a review', () => {
+  it('is anybody’s but its author’s', () => {
+    expect(() => aReview().assertOpenToVoteOf(robin)).toThrow(OwnReview);
+    expect(() => aReview().assertOpenToVoteOf(kim)).not.toThrow();
+  });
+});
+
+describe('the reply to a review', () => {
+  it('is the college’s', () => {
+    const review = aReview();
+
+    expect(() => review.reply({ id: kim, speaksForCollege: false }, 'Thanks', NOON)).toThrow(OnlyTheCollegeReplies);
+    expect(() => review.takeReplyBack({ id: kim, speaksForCollege: false })).toThrow(OnlyTheCollegeReplies);
+  });
+
+  it('is one: a second replaces it and keeps its date', () => {
+    const review = aReview();
+
+    expect(review.reply(college, ' Thanks ', later(1))).toBe(true);
+    expect(review.reply(college, 'Thank you', later(2))).toBe(false);
+    expect(review.snapshot()).toMatchObject({
+      ...{ replyContent: 'Thank you', replyBy: dean, repliedAt: later(1), replyUpdatedAt: later(2) },
+      updatedAt: null,
+    });
+  });
+
+  it('is not edited by saying the same again', () => {
+    const review = aReview();
+    review.reply(college, 'Thanks', later(1));
+    review.reply(college, 'Thanks ', later(2));
+
+    expect(review.snapshot().replyUpdatedAt).toBeNull();
+  });
+
+  it('is gone once it is taken back', () => {
+    const review = aReview();
+    review.reply(college, 'Thanks', later(1));
+    review.takeReplyBack(college);
+
+    expect(review.snapshot()).toEqual(aReview().snapshot());
+  });
+
+  it.each([[''], ['  '], ['x'.repeat(2_001)]])('is not %j', (content) => {
+    expect(faultsOf(() => replyOf(content))).toHaveLength(1);
+  });
+});
+
+describe('a sample', () => {
+  it('says that it is one', () => {
+    const sample = Review.write(2 as ReviewId, FSU, kim, { content: TEXT, rating: 3 }, NOON, true);
+
+    expect([sample.snapshot().isSample, aReview().snapshot().isSample]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,124 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { ReviewReplied } from '../engagement/events';
+import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
+import type { Spokesperson } from '../people/person';
+import { changesOf, replyOf, type Verdict } from './review-draft';
+import { NotYourReview, OnlyTheCollegeReplies, OwnReview, ReviewNotFound } from './review-errors';
+
+export interface ReviewState {
+  id: ReviewId;
+  collegeId: CollegeId;
+  /** Null once the account is gone. */
+  authorId: PersonId | null;
+  content: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  /** Written for looking around, not by somebody who was there. */
+  isSample: boolean;
+  createdAt: Date;
+  /** Null until its author has edited it. */
+  updatedAt: Date | null;
+  replyContent: string | null;
+  /** Null without a reply, and once the account is gone. */
+  replyBy: PersonId | null;
+  repliedAt: Date | null;
+  replyUpdatedAt: Date | null;
+  /** Null unless a moderator has hidden it. */
+  hiddenAt: Date | null;
+}
+
+/** What one person says of one college, and what the college answers. */
+export class Review extends Aggregate {
+  private constructor(private readonly state: ReviewState) {
+    super();
+  }
+
+  static write(
+    id: ReviewId,
+    collegeId: CollegeId,
+    authorId: PersonId,
+    verdict: Verdict,
+    now: Date,
+    isSample = false,
+  ): Review {
+    return new Review({
+      ...{ id, collegeId, authorId, ...verdict, isSample, createdAt: now, updatedAt: null },
+      ...NO_REPLY,
+      hiddenAt: null,
+    });
+  }
+
+  static restore(state: ReviewState): Review {
+    return new Review(state);
+  }
+
+  edit(by: PersonId, told: Partial<Verdict>, now: Date): void {
+    this.assertWrittenBy(by);
+    const { content, rating } = { ...this.state, ...changesOf(told) };
+    if (content === this.state.content && rating === this.state.rating) return;
+    Object.assign(this.state, { content, rating, updatedAt: now });
+  }
+
+  /** @throws NotYourReview */
+  assertWrittenBy(by: PersonId): void {
+    if (by !== this.state.authorId) throw new NotYourReview();
+  }
+
+  /** @throws ReviewNotFound when it is hidden, OwnReview: who wrote it does not find it helpful */
+  assertOpenToVoteOf(by: PersonId): void {
+    this.#assertShown();
+    if (by === this.state.authorId) throw new OwnReview();
+  }
+
+  /** The college answers; a second answer replaces the first. @returns whether it is the first */
+  reply(by: Spokesperson, told: string, now: Date): boolean {
+    this.#assertShown();
+    if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
+    const { replyContent: before } = this.state;
+    const content = replyOf(told);
+    if (content === before) return false;
+    this.state.replyContent = content;
+    this.state.replyBy = by.id;
+    this.state.repliedAt ??= now;
+    this.state.replyUpdatedAt = before === null ? null : now;
+    if (before !== null) return false;
+    this.record(new ReviewReplied(this.state.id, this.state.collegeId, this.state.authorId, now));
+    return true;
+  }
+
+  /** Hides it from everyone except its author, or shows it again. Repeating changes nothing. */
+  setHidden(isHidden: boolean, now: Date): void {
+    if (isHidden !== this.isHidden) this.state.hiddenAt = isHidden ? now : null;
+  }
+
+  takeReplyBack(by: Spokesperson): void {
+    if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
+    Object.assign(this.state, NO_REPLY);
+  }
+
+  #assertShown(): void {
+    if (this.isHidden) throw new ReviewNotFound();
+  }
+
+  get isHidden(): boolean {
+    return this.state.hiddenAt !== null;
+  }
+
+  get id(): ReviewId {
+    return this.state.id;
+  }
+
+  get collegeId(): CollegeId {
+    return this.state.collegeId;
+  }
+
+  get authorId(): PersonId | null {
+    return this.state.authorId;
+  }
+
+  snapshot(): ReviewState {
+    return { ...this.state };
+  }
+}
+
+const NO_REPLY = { replyContent: null, replyBy: null, repliedAt: null, replyUpdatedAt: null } as const;

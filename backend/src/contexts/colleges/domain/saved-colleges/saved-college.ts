@@ -1,0 +1,29 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { CollegeSaved } from '../engagement/events';
+import type { CollegeId, PersonId } from '../catalogue/ids';
+
+/** So many colleges may come over from a browser at once. */
+export const MOST_MERGED = 100;
+
+export interface SavedCollegeState {
+  userId: PersonId;
+  collegeId: CollegeId;
+  savedAt: Date;
+}
+
+/** A college on somebody's list. */
+export class SavedCollege extends Aggregate {
+  private constructor(private readonly state: SavedCollegeState) {
+    super();
+  }
+
+  static save(eventId: string, userId: PersonId, collegeId: CollegeId, now: Date): SavedCollege {
+    const saved = new SavedCollege({ userId, collegeId, savedAt: now });
+    saved.record(new CollegeSaved(eventId, userId, collegeId, now));
+    return saved;
+  }
+
+  snapshot(): SavedCollegeState {
+    return { ...this.state };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { iCalendar } from '../../../../shared/infrastructure/calendar/icalendar';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import type { CampusEvent } from '../../domain/campus-events/campus-event';
+
+/** Campus events as files that calendars read. */
+@Injectable()
+export class CalendarFile {
+  constructor(private readonly settings: Settings) {}
+
+  of(event: CampusEvent): string {
+    const { appName: product, hostname } = this.settings;
+    const { id, status, title: summary, ...entry } = event.snapshot();
+    return iCalendar(
+      [
+        {
+          ...{ ...entry, summary, uid: `campus-event-${id}@${hostname}` },
+          status: status === 'cancelled' ? 'cancelled' : 'confirmed',
+        },
+      ],
+      { product, about: 'Campus events', method: 'PUBLISH', noReply: `no-reply@${hostname}` },
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Param, Patch, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { AnswerCampusEvent } from '../../application/campus-events/answer-campus-event';
+import { DecideCampusEvent } from '../../application/campus-events/decide-campus-event';
+import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { CampusEvent, CampusEventDecision, Rsvp } from './campus-events.dto';
+
+/** What the college and other people do with an event. */
+@ApiTags('campus events')
+@SignedIn()
+@Controller('events/:id')
+export class CampusEventAnswersController {
+  constructor(
+    private readonly showCampusEvents: ShowCampusEvents,
+    private readonly decideCampusEvent: DecideCampusEvent,
+    private readonly answerCampusEvent: AnswerCampusEvent,
+  ) {}
+
+  /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
+  @Patch()
+  @ApiOkResponse({ type: CampusEvent })
+  @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over' })
+  async decide(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() { status }: CampusEventDecision,
+  ): Promise<CampusEvent> {
+    const verb = status === 'published' ? 'publish' : 'cancel';
+    await this.decideCampusEvent.execute({ id, by: by as PersonId, verb });
+    return this.showCampusEvents.one(id, by as PersonId);
+  }
+
+  /** Says that one comes; again changes nothing. */
+  @Put('rsvp')
+  @ApiOkResponse({ type: Rsvp })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
+  async come(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
+    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: true });
+    return { rsvpCount, myRsvp: true };
+  }
+
+  /** Says that one does not come after all; again changes nothing. */
+  @Delete('rsvp')
+  @ApiOkResponse({ type: Rsvp })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
+  async stayAway(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
+    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: false });
+    return { rsvpCount, myRsvp: false };
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Header, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { AddCampusEvent } from '../../application/campus-events/add-campus-event';
+import { FindCampusEvent } from '../../application/campus-events/find-campus-event';
+import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
+import { WhoMayAddEvents } from '../../application/campus-events/who-may-add-events';
+import { rightToAdd } from '../../domain/campus-events/adding-events';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { CalendarFile } from './calendar-file';
+import { CampusEvent, CampusEventBody, ListCampusEventsQuery, MayAddEvents, MayAddQuery } from './campus-events.dto';
+import { COUNTED } from '../catalogue/counted';
+
+@ApiTags('campus events')
+@Controller('events')
+export class CampusEventsController {
+  constructor(
+    private readonly showCampusEvents: ShowCampusEvents,
+    private readonly findCampusEvent: FindCampusEvent,
+    private readonly whoMayAddEvents: WhoMayAddEvents,
+    private readonly addCampusEvent: AddCampusEvent,
+    private readonly calendarFile: CalendarFile,
+  ) {}
+
+  /** What is published; for who is signed in also what they proposed, and what waits for the college they speak for. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [CampusEvent], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @Query() { college, collegeId, when, ...page }: ListCampusEventsQuery,
+    @Viewer() viewer: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly CampusEvent[]> {
+    const asked = { collegeName: college, collegeId, when, page };
+    return sendPage(request, response, await this.showCampusEvents.execute(asked, idOf(viewer)), page);
+  }
+
+  /** Whether whoever is signed in may add events to a college, and if not, why. */
+  @OwnAccount()
+  @Get('mayadd')
+  @ApiOkResponse({ type: MayAddEvents })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  async mayAdd(@CurrentUser() user: SignedInUser, @Query() { collegeId }: MayAddQuery): Promise<MayAddEvents> {
+    return rightToAdd((await this.whoMayAddEvents.execute(user, collegeId)).host);
+  }
+
+  /** The event for a calendar. Importing it again brings it up to date. */
+  @Public()
+  @Get(':id.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  async calendar(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<string> {
+    return this.calendarFile.of(await this.findCampusEvent.execute(id, idOf(viewer)));
+  }
+
+  /** One event, for everybody who may know of it. */
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: CampusEvent })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  byId(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<CampusEvent> {
+    return this.showCampusEvents.one(id, idOf(viewer));
+  }
+
+  /** Adds an event: administrators of the college publish it, its alumni propose it. */
+  @SignedIn()
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: CampusEvent })
+  @ApiOkResponse({ type: CampusEvent, description: 'The same person has added this very event already' })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiForbiddenResponse({ description: 'colleges.may-not-add-events with the reason, identity.confirm-your-email' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
+  async add(
+    @CurrentUser() user: SignedInUser,
+    @Body() { collegeId, startTime, endTime, ...form }: CampusEventBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CampusEvent> {
+    const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
+    const { id, isFirst } = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
+    if (!isFirst) response.status(HttpStatus.OK);
+    return this.showCampusEvents.one(id, user.id as PersonId);
+  }
+}
+
+const idOf = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;

@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/campus-events/ports/campus-event-reader';
+import type { RightToAdd } from '../../domain/campus-events/adding-events';
+import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
+import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
+import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-page.dto';
+import { LineOfWords, LinesOfWords } from '../catalogue/words';
+
+export class ListCampusEventsQuery extends CollegePageQuery {
+  /** upcoming: soonest first, until it has ended. past: latest first. */
+  @ApiProperty({ enum: EVENT_TIMES, required: false })
+  @IsIn(EVENT_TIMES)
+  when: EventTimes = 'upcoming';
+}
+
+export class MayAddQuery {
+  @IdInAddress()
+  collegeId: number;
+}
+
+export class CampusEventBody {
+  @IdInBody('College must be chosen by its number, 1 or more')
+  collegeId: number;
+
+  /** 3 to 120 characters. */
+  @LineOfWords('Title', 'Title is required')
+  title: string;
+
+  /** At most 2,000 characters. */
+  @IsOptional()
+  @LinesOfWords('Description', 'Description must be text')
+  description?: string | null;
+
+  /** Where to go; at most 200 characters. A place or a link is needed. */
+  @IsOptional()
+  @LineOfWords('Place', 'Place must be text')
+  location?: string | null;
+
+  /** http or https. */
+  @IsOptional()
+  @LineOfWords('Link', 'Link must be text')
+  url?: string | null;
+
+  /** ISO 8601 with an offset or Z; in the future. */
+  @IsDateTime('Start')
+  startTime: string;
+
+  /** ISO 8601 with an offset or Z; after the start, at most 14 days. */
+  @IsDateTime('End')
+  endTime: string;
+
+  /** IANA name of where it takes place, e.g. `America/Detroit`. */
+  @LineOfWords('Time zone', NO_TIME_ZONE)
+  timeZone: string;
+}
+
+export class CampusEventDecision {
+  @ApiProperty({ enum: ['published', 'cancelled'] })
+  @IsIn(['published', 'cancelled'])
+  status: 'published' | 'cancelled';
+}
+
+/** Something that happens at a college. */
+export class CampusEvent implements CampusEventView {
+  id: number;
+  collegeId: number;
+  collegeName: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  url: string | null;
+  /** ISO 8601, UTC. */
+  startTime: string;
+  /** ISO 8601, UTC. */
+  endTime: string;
+  /** IANA name of where it takes place. */
+  timeZone: string;
+  @ApiProperty({ enum: EVENT_STATUSES })
+  status: EventStatus;
+  /** Made for looking around: nobody will be there. */
+  isSample: boolean;
+  /** How many said that they come. */
+  rsvpCount: number;
+  myRsvp: boolean;
+  mine: boolean;
+}
+
+export class MayAddEvents implements RightToAdd {
+  @ApiProperty({ enum: ['publish', 'propose', 'no'] })
+  may: 'publish' | 'propose' | 'no';
+  /** For people, when they may not. */
+  reason: string | null;
+}
+
+export class Rsvp {
+  rsvpCount: number;
+  myRsvp: boolean;
+}

@@ -1,0 +1,83 @@
+import type { QueryRunner } from 'typeorm';
+import { majorBits, MAJORS } from '../../domain/catalogue/majors';
+import { citiesOf, type Located, placeLabels } from '../../domain/catalogue/places';
+
+/** To be counted up whenever the same college would get another entry. */
+export const DIRECTORY_VERSION = 2;
+
+const ALL_MAJORS = majorBits(MAJORS);
+
+/** The columns of an entry besides the college's id, and what they are made of. */
+const MADE_OF: Readonly<Record<string, string>> = {
+  name: 'c.name',
+  sort_name: 'lower(c.name)',
+  state: 'c.state',
+  type: 'c.type',
+  short: `c.level = 'less-than-2-year'`,
+  majors: `coalesce((SELECT bit_or(1 << (array_position($1::text[], m.major) - 1))
+    FROM colleges.college_majors m WHERE m.college_id = c.id), 0)`,
+  // Where no source says anything about majors, none of them is known.
+  unknown_majors: `CASE WHEN EXISTS (SELECT FROM colleges.major_sources s WHERE s.college_id = c.id)
+    THEN coalesce((SELECT bit_or(1 << (array_position($1::text[], u.major) - 1))
+      FROM colleges.major_sources s, unnest(s.unknown) AS u (major) WHERE s.college_id = c.id), 0)
+    ELSE ${ALL_MAJORS} END`,
+  tuition: 'c.tuition_in_state',
+  acceptance: 'c.admission_rate',
+  enrollment: 'c.enrollment',
+  graduation: 'c.graduation_rate',
+  latitude: 'c.latitude',
+  longitude: 'c.longitude',
+};
+const COLUMNS = Object.keys(MADE_OF);
+
+const PLACE_COLUMNS = [
+  ['name', 'text'],
+  ['label', 'text'],
+  ['long_label', 'text'],
+  ['latitude', 'float8'],
+  ['longitude', 'float8'],
+  ['students', 'integer'],
+] as const;
+
+/** Writes the directory entries of the colleges in `touched` anew, and the cities there are. */
+export async function listTouched(db: QueryRunner): Promise<void> {
+  await db.query(
+    `DELETE FROM colleges.directory_entries d USING touched t, colleges.colleges c
+     WHERE d.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
+  );
+  await db.query(
+    `INSERT INTO colleges.directory_entries (college_id, ${COLUMNS.join(', ')})
+     SELECT c.id, ${Object.values(MADE_OF).join(', ')}
+     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id WHERE c.operating
+     ON CONFLICT (college_id) DO UPDATE
+       SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [MAJORS],
+  );
+  await collectPlaces(db);
+}
+
+async function collectPlaces(db: QueryRunner): Promise<void> {
+  const located = (await db.query(
+    `SELECT c.city, d.state, d.latitude, d.longitude, d.enrollment
+     FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
+     WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
+  )) as Located[];
+  const places = citiesOf(located).map((city) => {
+    const [label, longLabel] = placeLabels(city.city, city.state);
+    return { ...city, label, long_label: longLabel };
+  });
+  await db.query(
+    `WITH fresh AS (
+       SELECT * FROM json_to_recordset($1::json) AS p (state text, city text, ${PLACE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ')})),
+     gone AS (
+       DELETE FROM colleges.places p
+       WHERE NOT EXISTS (SELECT FROM fresh f WHERE f.state = p.state AND f.city = p.city))
+     INSERT INTO colleges.places AS p (state, city, ${placeColumns()})
+     SELECT state, city, ${placeColumns()} FROM fresh
+     ON CONFLICT (state, city) DO UPDATE SET (${placeColumns()}) = (${placeColumns('excluded.')})
+       WHERE (${placeColumns('p.')}) IS DISTINCT FROM (${placeColumns('excluded.')})`,
+    [JSON.stringify(places)],
+  );
+}
+
+const placeColumns = (table = ''): string => PLACE_COLUMNS.map(([name]) => table + name).join(', ');

@@ -1,0 +1,135 @@
+import type { QueryRunner } from 'typeorm';
+import { isBranch } from '../../domain/catalogue/federal-college';
+import { aliasKey } from '../../domain/search/normal-text';
+import { type Findable, searchDocumentOf } from '../../domain/search/search-document';
+import { collegeAliases } from './college-aliases';
+
+const BATCH = 2_000;
+/** Below every main campus, however large the branch. */
+const BRANCH_PENALTY = 1_000_000_000;
+
+/** Columns of the search entries, each a list of words. */
+const WORD_LISTS = ['names', 'place', 'names_and_place', 'everything'] as const;
+
+interface Found extends Findable {
+  readonly id: number;
+  readonly ipedsId: number;
+  readonly enrollment: number | null;
+}
+
+/** Gives the nicknames of the curated table to the colleges that are in the catalogue by now. */
+export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
+  const wanted = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
+    aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
+  );
+  await db.query(
+    replaceAliases(
+      'curated',
+      `SELECT c.id AS college_id, w.key, w.alias, w.position
+       FROM json_to_recordset($1::json) AS w (ipeds_id integer, key text, alias text, position smallint)
+       JOIN colleges.colleges c USING (ipeds_id)`,
+      'SELECT id FROM colleges.colleges',
+    ),
+    [JSON.stringify(wanted)],
+  );
+}
+
+/** Writes the search entries of the colleges in `touched` anew, and the words that can be searched for. */
+export async function indexTouched(db: QueryRunner): Promise<void> {
+  await db.query(
+    `DELETE FROM colleges.search_entries e USING touched t, colleges.colleges c
+     WHERE e.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
+  );
+  for (let after = 0; ;) {
+    const colleges = await touchedAfter(db, after);
+    if (colleges.length === 0) break;
+    await writeEntries(db, colleges);
+    after = colleges.at(-1)!.id;
+  }
+  await collectWords(db);
+}
+
+function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
+  return db.query(
+    `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
+       ARRAY(SELECT a.alias FROM colleges.college_aliases a
+             WHERE a.college_id = c.id AND a.kind <> 'initials' ORDER BY a.kind, a.position) AS aliases,
+       ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors
+     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
+     WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH}`,
+    [after],
+  ) as Promise<Found[]>;
+}
+
+async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
+  const entries = colleges.map((college) => {
+    const { name, nameWords, aliasWords, placeWords, majorWords, alsoCalled } = searchDocumentOf(college);
+    const names = unique([...nameWords, ...aliasWords]);
+    return {
+      college_id: college.id,
+      name,
+      state: college.state,
+      standing: (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0),
+      also_called: alsoCalled,
+      names,
+      place: placeWords,
+      names_and_place: unique([...names, ...placeWords]),
+      everything: unique([...names, ...placeWords, ...majorWords]),
+    };
+  });
+  await db.query(
+    `INSERT INTO colleges.search_entries (college_id, name, state, standing, ${WORD_LISTS.join(', ')})
+     SELECT e.college_id, e.name, e.state, e.standing,
+       ${WORD_LISTS.map((list) => `array_to_tsvector(e.${list})`).join(', ')}
+     FROM json_to_recordset($1::json) AS e (college_id integer, name text, state text, standing integer,
+       ${WORD_LISTS.map((list) => `${list} text[]`).join(', ')})
+     ON CONFLICT (college_id) DO UPDATE SET name = excluded.name, state = excluded.state,
+       standing = excluded.standing, ${WORD_LISTS.map((list) => `${list} = excluded.${list}`).join(', ')}`,
+    [JSON.stringify(entries)],
+  );
+  await db.query(`DELETE FROM colleges.college_aliases WHERE kind = 'initials' AND college_id = ANY ($1)`, [
+    colleges.map(({ id }) => id),
+  ]);
+  await db.query(
+    `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position)
+     SELECT e.college_id, 'initials', i.key, upper(i.key), i.position
+     FROM json_to_recordset($1::json) AS e (college_id integer, also_called jsonb),
+       jsonb_array_elements_text(e.also_called) WITH ORDINALITY AS i (key, position)`,
+    [JSON.stringify(entries)],
+  );
+}
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/** How many students' colleges a word stands for tells which of two similar words was meant. */
+async function collectWords(db: QueryRunner): Promise<void> {
+  await db.query(
+    `CREATE TEMP TABLE used ON COMMIT DROP AS
+       SELECT lexeme AS word, sum(greatest(e.standing, 0)) AS students
+       FROM colleges.search_entries e, unnest(e.everything) GROUP BY lexeme`,
+  );
+  await db.query('DELETE FROM colleges.search_words w WHERE NOT EXISTS (SELECT FROM used u WHERE u.word = w.word)');
+  await db.query(
+    `INSERT INTO colleges.search_words AS w SELECT word, students FROM used
+     ON CONFLICT (word) DO UPDATE SET students = excluded.students WHERE w.students <> excluded.students`,
+  );
+}
+
+/**
+ * SQL that makes `wanted` (college_id, key, alias, position) the aliases of `kind` of the colleges that `whose` selects;
+ * those for which that is a change are added to `touched`.
+ */
+export const replaceAliases = (kind: 'curated' | 'federal', wanted: string, whose: string): string => `
+  WITH wanted AS (SELECT DISTINCT ON (college_id, key) * FROM (${wanted}) w ORDER BY college_id, key, position),
+  removed AS (
+    DELETE FROM colleges.college_aliases a
+    WHERE a.kind = '${kind}' AND a.college_id IN (${whose})
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.college_id = a.college_id AND w.key = a.key)
+    RETURNING a.college_id),
+  written AS (
+    INSERT INTO colleges.college_aliases AS known (college_id, kind, key, alias, position)
+    SELECT college_id, '${kind}', key, alias, position FROM wanted
+    ON CONFLICT (college_id, kind, key) DO UPDATE SET alias = excluded.alias, position = excluded.position
+      WHERE (known.alias, known.position) <> (excluded.alias, excluded.position)
+    RETURNING known.college_id)
+  INSERT INTO touched SELECT college_id FROM removed UNION SELECT college_id FROM written ON CONFLICT DO NOTHING`;

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { type CollegeWebsite, type KnownCollege, KnownColleges } from '../../application/catalogue/ports/known-colleges';
+import { CollegeNotFound } from '../../domain/catalogue/errors';
+import type { CollegeId } from '../../domain/catalogue/ids';
+import { aliasKey, comparableName, normalText } from '../../domain/search/normal-text';
+
+const COLUMNS = 'c.id, c.name, c.city, c.state, c.type';
+
+@Injectable()
+export class SqlKnownColleges extends KnownColleges {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async byId(id: number): Promise<KnownCollege> {
+    const [college] = await this.unitOfWork.query<KnownCollege>(
+      `SELECT ${COLUMNS} FROM colleges.colleges c WHERE c.id = $1`,
+      [id],
+    );
+    if (!college) throw new CollegeNotFound();
+    return college;
+  }
+
+  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+    const rows = await this.unitOfWork.query<{ id: CollegeId }>(
+      'SELECT c.id FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
+    return this.unitOfWork.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
+      ids,
+    ]);
+  }
+
+  websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
+    return this.unitOfWork.query(
+      'SELECT c.id, c.name, c.website FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      [ids],
+    );
+  }
+
+  async named(name: string): Promise<readonly KnownCollege[]> {
+    const said = normalText(name);
+    if (said === '') return [];
+    // The index of the search holds names in a looser form: the exact ones are among those it finds.
+    const alike = await this.unitOfWork.query<KnownCollege>(
+      `SELECT ${COLUMNS} FROM colleges.colleges c
+       WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
+         SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
+       ORDER BY c.id`,
+      [name.trim(), comparableName(name)],
+    );
+    const exact = alike.filter((college) => normalText(college.name) === said);
+    return exact.length > 0 ? exact : this.#alsoCalled(name);
+  }
+
+  /** Initials are left out: half a dozen colleges share them with one that is meant. */
+  #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
+    return this.unitOfWork.query<KnownCollege>(
+      `SELECT ${COLUMNS} FROM colleges.colleges c
+       WHERE c.operating AND c.id IN (
+         SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $1 AND a.kind <> 'initials')
+       ORDER BY c.id`,
+      [aliasKey(name)],
+    );
+  }
+}

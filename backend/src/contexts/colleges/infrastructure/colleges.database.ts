@@ -1,0 +1,26 @@
+import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
+import { campusEventSchema } from './campus-events/campus-events.schema';
+import { Colleges1764100000000 } from './migrations/1764100000000-colleges';
+import { Directory1764200000001 } from './migrations/1764200000001-directory';
+import { ReviewsEventsSaved1764200000002 } from './migrations/1764200000002-reviews-events-saved';
+import { CollegeHistory1764200000004 } from './migrations/1764200000004-college-history';
+import { CollegesWithoutPeople1764400000004 } from './migrations/1764400000004-colleges-without-people';
+import { UnknownMajors1764728000032 } from './migrations/1764728000032-unknown-majors';
+import { StatisticsOfTheCatalogue1764728000041 } from './migrations/1764728000041-statistics-of-the-catalogue';
+import { HiddenReviews1764735000004 } from './migrations/1764735000004-hidden-reviews';
+import { reviewSchema } from './reviews/reviews.schema';
+
+/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+export const collegesMapping: Mapping = {
+  entities: [campusEventSchema, reviewSchema],
+  migrations: [
+    Colleges1764100000000,
+    Directory1764200000001,
+    ReviewsEventsSaved1764200000002,
+    CollegeHistory1764200000004,
+    CollegesWithoutPeople1764400000004,
+    UnknownMajors1764728000032,
+    StatisticsOfTheCatalogue1764728000041,
+    HiddenReviews1764735000004,
+  ],
+};

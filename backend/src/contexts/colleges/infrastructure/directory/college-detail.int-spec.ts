@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import type { CollegeReader } from '../../application/directory/ports/college-reader';
+import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
+import { aCollege } from '../../application/catalogue/testing/a-college';
+import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+
+const TROY = 909_090;
+const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
+
+describe('the page of a college', () => {
+  let db: DataSource;
+  let reader: CollegeReader;
+  let directory: DirectoryReader;
+  beforeAll(async () => {
+    const made = await catalogueOnFreshDatabase();
+    ({ db, reader, directory } = made);
+    await made.bringIn(
+      aCollege({ ipedsId: TROY, name: 'Troy', majors: majors(['History'], ['Nursing']), aliases: ['Trojans', 'TU'] }),
+      aCollege({ ipedsId: TROY * 100 + 1, name: 'Troy West', city: 'Dothan', mainCampusIpedsId: TROY }),
+      aCollege({ ipedsId: TROY * 100 + 2, name: 'Troy East', mainCampusIpedsId: TROY }),
+      aCollege({ ipedsId: TROY * 100 + 3, name: 'Troy Closed', mainCampusIpedsId: TROY }),
+      aCollege({
+        ipedsId: 10_000,
+        name: 'Ilium Oak Hill',
+        majors: majors(['Physics'], ['Economics']),
+        aliases: ['Ilium U'],
+      }),
+      aCollege({ ipedsId: 1_000_001, name: 'Ilium South', mainCampusIpedsId: 10_000, majors: null }),
+      aCollege({ ipedsId: 11, name: 'Closed College' }),
+      // The highest number that an institution has; those of branches are longer.
+      aCollege({ ipedsId: 999_999, name: 'Last College' }),
+    );
+    await made.change({ colleges: [], closed: [TROY * 100 + 3, 11] });
+    await db.query(
+      `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position)
+       SELECT id, 'curated', 'troystate', 'Troy State', 1 FROM colleges.colleges WHERE name = 'Troy'`,
+    );
+  });
+
+  const idOf = async (name: string): Promise<number> =>
+    (await db.query<{ id: number }[]>('SELECT id FROM colleges.colleges WHERE name = $1', [name]))[0]!.id;
+  const names = (colleges: readonly { readonly name: string }[]) => colleges.map(({ name }) => name);
+
+  it.each([
+    ['Troy', ['Troy East', 'Troy West'], ['Troy State', 'Trojans', 'TU'], ['History'], ['Nursing']],
+    ['Ilium Oak Hill', ['Ilium South'], ['Ilium U'], ['Physics'], ['Economics']],
+    ['Ilium South', [], [], [], []],
+  ])('shows of %s its own campuses, aliases and majors alone', async (name, campuses, aliases, taught, unknown) => {
+    const college = await reader.byId(await idOf(name));
+    expect({ ...college, campuses: names(college.campuses) }).toMatchObject({ name, campuses, aliases });
+    expect([college.majors, college.unknown_majors]).toEqual([taught, unknown]);
+    expect(await directory.compare([college.id])).toEqual([college]);
+  });
+
+  it('stays readable once the college has closed', async () => {
+    expect(await reader.byId(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
+  });
+
+  it('leaves closed colleges out of what is popular, which comes in the order that was asked for', async () => {
+    const ids = await Promise.all(['Ilium Oak Hill', 'Closed College', 'Troy', 'Troy West'].map(idOf));
+    expect(names(await reader.popular(ids, 9))).toEqual(['Ilium Oak Hill', 'Troy', 'Troy West']);
+    expect(names(await reader.popular(ids, 2))).toEqual(['Ilium Oak Hill', 'Troy']);
+    expect(names(await reader.popular([...ids].reverse(), 2))).toEqual(['Troy West', 'Troy']);
+  });
+
+  it('is counted while the college is open, branches apart', async () => {
+    expect(await reader.count()).toMatchObject({ count: 6, main_campuses: 3 });
+  });
+});

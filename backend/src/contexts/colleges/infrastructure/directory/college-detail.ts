@@ -1,0 +1,102 @@
+import type {
+  CampusView,
+  CollegeDetailView,
+  CollegeView,
+  FigureComparison,
+  FigureSources,
+} from '../../application/directory/ports/college-reader';
+import type { MajorSource } from '../../domain/catalogue/federal-college';
+import { COMPARED, type ComparedFigure, yearsOf } from '../../domain/catalogue/figures';
+import { inCatalogueOrder } from '../../domain/catalogue/majors';
+import { differsMuch, isRate } from '../../domain/catalogue/two-sources';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+
+const MOST_CAMPUSES = 20;
+
+/** Everything the pages of colleges show, in a row for each. Parameter: the ids, in the order of the rows. */
+export const DETAIL_SQL = `
+  SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
+    CASE WHEN c.edited_fields <> '{}' THEN
+      (SELECT json_object_agg(h.field, h.at)
+       FROM (SELECT field, max(changed_at) AS at FROM colleges.college_history
+             WHERE college_id = c.id AND source = 'college' GROUP BY field) h) END AS edited_at,
+    ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
+    coalesce((SELECT s.unknown FROM colleges.major_sources s WHERE s.college_id = c.id), '{}') AS unknown_majors,
+    (SELECT s.source FROM colleges.major_sources s WHERE s.college_id = c.id) AS majors_source,
+    ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
+          ORDER BY a.kind, a.position) AS aliases,
+    ARRAY(SELECT json_build_object('id', b.id, 'name', b.name, 'city', b.city, 'state', b.state)
+          FROM colleges.colleges b WHERE b.main_campus_id = c.id AND b.operating
+          ORDER BY b.name, b.id LIMIT ${MOST_CAMPUSES}) AS campuses,
+    coalesce(median.colleges, 0) AS compared,
+    to_json(median) AS medians, to_json(share) AS percentiles
+  FROM colleges.colleges c ${MAIN_CAMPUS}
+  LEFT JOIN colleges.type_medians median ON median.type = c.type
+  LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
+  WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;
+
+type Figures = Readonly<Record<ComparedFigure, number | null>>;
+
+export interface DetailRow extends CollegeView {
+  readonly net_price_calculator_url: string | null;
+  readonly updated_at: Date;
+  readonly release: string | null;
+  readonly edited_fields: readonly string[];
+  readonly federal: Partial<Figures>;
+  /** When the college wrote each of the fields it has written; null when it has not. */
+  readonly edited_at: Readonly<Partial<Record<string, string>>> | null;
+  readonly majors: readonly string[];
+  readonly unknown_majors: readonly string[];
+  readonly majors_source: MajorSource | null;
+  readonly aliases: readonly string[];
+  readonly campuses: readonly CampusView[];
+  readonly compared: number;
+  readonly medians: Figures | null;
+  readonly percentiles: Figures | null;
+}
+
+export function detailOf(row: DetailRow): CollegeDetailView {
+  const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
+  const { majors, unknown_majors, aliases, updated_at, ...college } = shown;
+  return {
+    ...college,
+    majors: inCatalogueOrder(new Set(majors)),
+    unknown_majors: inCatalogueOrder(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
+    aliases: [...new Set(aliases)],
+    updated_at: updated_at.toISOString(),
+    comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },
+    sources: forEach((figure) => {
+      const said = { value: asShown(figure, federal[figure] ?? null), year: yearsOf(release, row.level)[figure] };
+      const writtenAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
+      return sourcesOf(figure, said, writtenAt && { value: row[figure], at: writtenAt });
+    }),
+  };
+}
+
+const compare = (figure: ComparedFigure, medians: Figures | null, percentiles: Figures | null): FigureComparison => ({
+  median: asShown(figure, medians?.[figure] ?? null),
+  percentile: percentiles?.[figure] ?? null,
+});
+
+/** Both sources side by side; the college's own figure counts where there is one. */
+function sourcesOf(
+  figure: ComparedFigure,
+  federal: { value: number | null; year: string },
+  own: { value: number | null; at: Date } | null,
+): FigureSources {
+  if (!own) return { source: 'College Scorecard', year: federal.year, federal, college: null, differs: false };
+  return {
+    source: 'The college itself',
+    year: String(own.at.getUTCFullYear()),
+    federal,
+    college: { value: own.value, changed_at: own.at.toISOString() },
+    differs: differsMuch(figure, own.value, federal.value),
+  };
+}
+
+/** A stored percentage as the fraction it is shown as. */
+const asShown = (figure: ComparedFigure, value: number | null): number | null =>
+  value !== null && isRate(figure) ? Math.round(value * 100) / 10_000 : value;
+
+const forEach = <T>(make: (figure: ComparedFigure) => T): Record<ComparedFigure, T> =>
+  Object.fromEntries(COMPARED.map((figure) => [figure, make(figure)])) as Record<ComparedFigure, T>;

@@ -1,0 +1,69 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { FindPopularColleges } from '../../application/directory/find-popular-colleges';
+import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
+import { understandSearch } from '../../domain/search/search-query';
+import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
+import { COUNTED } from '../catalogue/counted';
+
+@ApiTags('colleges')
+@Controller('colleges')
+export class CollegesController {
+  constructor(
+    private readonly reader: CollegeReader,
+    private readonly findPopular: FindPopularColleges,
+  ) {}
+
+  /** Colleges that answer a search, best first: by nickname, name, city, state or major. Counting ends at 1,000. */
+  @Public()
+  @Get('search')
+  @ApiOkResponse({ type: [College], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'q is empty or too long, or a field is wrong' })
+  async search(
+    @Query() { q, ...page }: SearchCollegesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly CollegeView[]> {
+    const query = understandSearch(q);
+    const found = query ? await this.reader.search(query, page) : { items: [], total: 0 };
+    return sendPage(request, response, found, page);
+  }
+
+  /** A few colleges of different regions and kinds, at most six. */
+  @Public()
+  @Get('featured')
+  @ApiOkResponse({ type: [College] })
+  featured(): Promise<readonly CollegeView[]> {
+    return this.reader.featured();
+  }
+
+  /** Three colleges that most people have looked at in thirty days, or well-known ones while too few have. */
+  @Public()
+  @Get('popular')
+  @ApiOkResponse({ type: [College] })
+  popular(): Promise<readonly CollegeView[]> {
+    return this.findPopular.execute();
+  }
+
+  /** How many colleges the catalogue holds, and from where. */
+  @Public()
+  @Get('count')
+  @ApiOkResponse({ type: CollegeCount })
+  count(): Promise<CollegeCount> {
+    return this.reader.count();
+  }
+
+  /** One college with its campuses, and how it compares with others of its type. */
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: CollegeDetail })
+  @ApiBadRequestResponse({ description: 'The id is no positive whole number' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  byId(@Param('id', IdPipe) id: number) {
+    return this.reader.byId(id);
+  }
+}

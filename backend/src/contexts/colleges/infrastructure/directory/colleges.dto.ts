@@ -1,0 +1,194 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import type {
+  CampusView,
+  CatalogueCount,
+  CollegeDetailView,
+  CollegeView,
+  FigureComparison,
+  FigureSources,
+} from '../../application/directory/ports/college-reader';
+import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/catalogue/college-type';
+import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
+import type { ComparedFigure } from '../../domain/catalogue/figures';
+import type { Match } from '../../domain/search/search-match';
+import { Numeric } from '../catalogue/query-values';
+
+export const LONGEST_SEARCH = 100;
+/** A page further in than the catalogue is long is only empty; one that the database cannot count to is a mistake. */
+export const FURTHEST = 1_000_000;
+
+export class SearchCollegesQuery {
+  /** Name, nickname, city, state or major, in any order. */
+  @Trimmed()
+  @IsString()
+  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Length(1, LONGEST_SEARCH)
+  q: string;
+
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  limit: number = 12;
+
+  @Numeric()
+  @IsInt()
+  @Min(0)
+  @Max(FURTHEST)
+  offset: number = 0;
+}
+
+export class BranchOf {
+  id: number;
+  name: string;
+}
+
+export class CollegeMatch {
+  @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'similar'] })
+  by: Match['by'];
+  /** For people: "Also known as UCLA", "Offers Nursing", "In Boston, MA". */
+  text: string;
+}
+
+/** A college in a list. Null is "not reported". */
+export class College implements CollegeView {
+  id: number;
+  name: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  @ApiProperty({ enum: COLLEGE_TYPES })
+  type: CollegeType;
+  @ApiProperty({ enum: COLLEGE_LEVELS })
+  level: CollegeLevel;
+  website: string | null;
+  description: string | null;
+  /** Degree-seeking undergraduates. */
+  enrollment: number | null;
+  /** Fraction, 0 to 1, at most four decimals. */
+  @Fraction()
+  admission_rate: number | null;
+  /** USD for an academic year, with required fees. */
+  tuition_in_state: number | null;
+  tuition_out_state: number | null;
+  /** Fraction, 0 to 1: who finishes within one and a half times the normal time. */
+  @Fraction()
+  graduation_rate: number | null;
+  /** Students per instructor. */
+  @Fraction()
+  student_faculty_ratio: number | null;
+  founded_year: number | null;
+  @Fraction()
+  latitude: number | null;
+  @Fraction()
+  longitude: number | null;
+  /** Key of the institution in federal data; eight digits for a branch. */
+  ipeds_id: number;
+  /** Whether everyone who applies is admitted. */
+  open_admission: boolean | null;
+  @ApiProperty({ type: BranchOf, nullable: true })
+  branch_of: BranchOf | null;
+  /** Why the college was found; only in answers to a search. */
+  @ApiPropertyOptional({ type: CollegeMatch })
+  matched?: CollegeMatch;
+  /** From the place that was asked for, one decimal; null where the college's coordinates are not known. */
+  @Fraction()
+  distance_miles?: number | null;
+}
+
+export class Campus implements CampusView {
+  id: number;
+  name: string;
+  city: string;
+  state: string;
+}
+
+export class ComparedWithType implements FigureComparison {
+  /** Of the colleges of the same type, in the figure's own unit. */
+  @Fraction()
+  median: number | null;
+  /** Share of the colleges of the same type at or below, 0 to 100. */
+  @Fraction()
+  percentile: number | null;
+}
+
+export class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
+  @ApiProperty({ enum: COLLEGE_TYPES })
+  type: CollegeType;
+  /** How many colleges are of this type, without branches. */
+  colleges: number;
+  admission_rate: ComparedWithType;
+  enrollment: ComparedWithType;
+  tuition_in_state: ComparedWithType;
+  tuition_out_state: ComparedWithType;
+  graduation_rate: ComparedWithType;
+  student_faculty_ratio: ComparedWithType;
+}
+
+export class FederalFigure {
+  /** In the figure's own unit; null is "not reported". */
+  @Fraction()
+  value: number | null;
+  /** What time the figure is about, e.g. "fall 2023". */
+  year: string;
+}
+
+export class OwnFigure {
+  @Fraction()
+  value: number | null;
+  /** When the college wrote it. ISO 8601, UTC. */
+  changed_at: string;
+}
+
+/** Who says so; the college's own figure counts where it has written one. */
+export class FigureSource implements FigureSources {
+  source: string;
+  /** What time the figure is about, e.g. "fall 2023". */
+  year: string;
+  @ApiProperty({ type: FederalFigure, nullable: true })
+  federal: FederalFigure | null;
+  @ApiProperty({ type: OwnFigure, nullable: true })
+  college: OwnFigure | null;
+  /** More than ten percentage points, or more than a quarter, lie between the two. */
+  differs: boolean;
+}
+
+export class CollegeSources implements Record<ComparedFigure, FigureSource> {
+  admission_rate: FigureSource;
+  enrollment: FigureSource;
+  tuition_in_state: FigureSource;
+  tuition_out_state: FigureSource;
+  graduation_rate: FigureSource;
+  student_faculty_ratio: FigureSource;
+}
+
+/** A college with everything its page shows. */
+export class CollegeDetail extends College implements CollegeDetailView {
+  majors: string[];
+  /** Of which the source does not say whether they are taught: its families hold several majors. */
+  unknown_majors: string[];
+  /** Null: no source says anything about majors. */
+  @ApiProperty({ enum: MAJOR_SOURCES, nullable: true })
+  majors_source: MajorSource | null;
+  aliases: string[];
+  net_price_calculator_url: string | null;
+  /** Branches of a main campus, at most 20. */
+  campuses: Campus[];
+  comparison: CollegeComparison;
+  sources: CollegeSources;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}
+
+export class CollegeCount implements CatalogueCount {
+  count: number;
+  /** Without branch campuses. */
+  main_campuses: number;
+  @ApiProperty({ enum: ['starter', 'scorecard'] })
+  source: 'starter' | 'scorecard';
+  /** YYYY-MM-DD of the federal release. */
+  release: string | null;
+}

@@ -1,0 +1,54 @@
+import type { CollegeFilters, FilterName } from '../../application/directory/ports/directory-reader';
+import { UNDER_TWO_YEARS } from '../../domain/catalogue/college-type';
+import type { ScaledFigure } from '../../domain/catalogue/figure-scales';
+import { majorBits } from '../../domain/catalogue/majors';
+import type { Parameters } from '../catalogue/parameters';
+
+/** The columns that the ranges are about. */
+export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {
+  tuition: 'd.tuition',
+  acceptance: 'd.acceptance',
+  enrollment: 'd.enrollment',
+};
+
+/** The kind of college that the filter of types tells apart. */
+export const KIND = `CASE WHEN d.short THEN '${UNDER_TWO_YEARS}' ELSE d.type END`;
+
+/**
+ * SQL conditions on `colleges.directory_entries d`, one for each filter that is set. The one of a text reads the ids in
+ * `answers`, and is left out where the statement sees to the text itself.
+ */
+export function conditionsOf(
+  filters: CollegeFilters,
+  parameters: Parameters,
+  answers?: string,
+): Partial<Record<FilterName, string>> {
+  const { query, states, types, majors, unreported = [] } = filters;
+  const range = (figure: ScaledFigure, least?: number, most?: number): string | null => {
+    const column = FIGURE_COLUMNS[figure];
+    const bounds = [
+      ...(least === undefined ? [] : [`${column} >= ${parameters.add(least)}::float8`]),
+      ...(most === undefined ? [] : [`${column} <= ${parameters.add(most)}::float8`]),
+    ];
+    if (bounds.length === 0) return null;
+    return unreported.includes(figure) ? `(${bounds.join(' AND ')} OR ${column} IS NULL)` : bounds.join(' AND ');
+  };
+  const majorsCondition = (bits: string): string =>
+    `d.majors & ${bits}::integer <> 0${unreported.includes('majors') ? ` OR d.unknown_majors & ${bits}::integer <> 0` : ''}`;
+  const conditions: Record<FilterName, string | null> = {
+    q: query === null ? 'false' : query && answers ? `d.college_id IN (SELECT college_id FROM ${answers})` : null,
+    states: states?.length ? `d.state = ANY (${parameters.add(states)}::text[])` : null,
+    types: types?.length ? `${KIND} = ANY (${parameters.add(types)}::text[])` : null,
+    majors: majors?.length ? majorsCondition(parameters.add(majorBits(majors))) : null,
+    tuition: range('tuition', filters.tuition_min, filters.tuition_max),
+    acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
+    enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
+  };
+  return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== null));
+}
+
+/** All of the conditions at once, as the condition of a statement. */
+export const allOf = (conditions: Partial<Record<FilterName, string>>): string =>
+  Object.values(conditions)
+    .map((condition) => `(${condition})`)
+    .join(' AND ') || 'true';

@@ -1,0 +1,115 @@
+import type { PageRequest } from '../../application/directory/ports/college-reader';
+import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
+import type { PlaceName } from '../../domain/catalogue/places';
+import type { SearchQuery } from '../../domain/search/search-query';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+import { allOf, conditionsOf } from './directory-filters';
+import { Parameters, type Statement } from '../catalogue/parameters';
+import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
+
+/** Counting the colleges of a list ends here: more than the country has. */
+const MOST_LISTED = 10_000;
+
+/** What can be sorted by, as SQL on `d`, a directory entry. */
+const SORTED_BY: Readonly<Record<Exclude<Sort, 'name'>, string>> = {
+  tuition: 'd.tuition',
+  admission: 'd.acceptance',
+  graduation: 'd.graduation',
+  enrollment: 'd.enrollment',
+  // Grows with the distance, and takes less work.
+  distance: `sind((d.latitude - here.latitude) / 2) ^ 2
+    + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
+};
+const MOST_FIRST = new Set<Sort>(['graduation', 'enrollment']);
+
+/** The rows of one page, in order, and how many there are. */
+interface Listing {
+  readonly tables: readonly string[];
+  /** SELECT of college_id and match_class. */
+  readonly page: string;
+  readonly total: string;
+  /** The match class of a row of the page; null where there is no text. */
+  readonly matchClass: string | null;
+}
+
+/**
+ * One statement for a page of the directory and how many colleges it has in all. There is at least one row: past the
+ * end it has no college. Beside each college: the total, and where asked for the place and how the text matches.
+ */
+export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
+  const parameters = new Parameters();
+  const place = near && placeTable(near, parameters);
+  const stretch = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
+  const {
+    tables,
+    page: rows,
+    total,
+    matchClass,
+  } = filters.query && !by
+    ? bestFirst(filters.query, filters, page, parameters)
+    : sorted(filters, orderOf(by ?? 'name', order), parameters);
+  const withTables = [...(place ? [place] : []), ...tables];
+  const sql = `
+    ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
+    SELECT ${COLLEGE_COLUMNS}, json_build_object(
+      'total', counted.total
+      ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
+      ${matchClass ? `, 'hit', ${hitOf(matchClass)}` : ''}) AS beside
+    FROM (SELECT (${total})::integer AS total) counted
+    ${near ? 'LEFT JOIN here ON true' : ''}
+    LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
+               FROM (${rows} LIMIT ${stretch.least} OFFSET ${stretch.from}) sorted) page ON true
+    LEFT JOIN colleges.colleges c ON c.id = page.college_id ${MAIN_CAMPUS}
+    ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
+    ORDER BY page.position`;
+  return { sql, values: parameters.values };
+}
+
+const placeTable = ({ state, city }: PlaceName, parameters: Parameters): string =>
+  `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
+    WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
+
+function orderOf(by: Sort, asked?: 'asc' | 'desc'): { by: Sort; terms: string } {
+  const direction = (asked ?? (MOST_FIRST.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
+  const terms =
+    by === 'name'
+      ? `d.sort_name ${direction}, d.college_id ${direction}`
+      : `${SORTED_BY[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
+  return { by, terms };
+}
+
+function sorted(filters: CollegeFilters, { by, terms }: { by: Sort; terms: string }, parameters: Parameters): Listing {
+  const answers = filters.query ? answersTo(filters.query, parameters) : null;
+  const where = allOf(conditionsOf(filters, parameters, 'answers'));
+  return {
+    tables: answers ? idsOf(answers) : [],
+    page: `SELECT d.college_id FROM colleges.directory_entries d ${by === 'distance' ? 'CROSS JOIN here' : ''}
+      WHERE ${where} ORDER BY ${terms}`,
+    total: `SELECT count(*) FROM (
+      SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MOST_LISTED}) listed`,
+    matchClass: answers && classOf(answers),
+  };
+}
+
+function bestFirst(
+  query: SearchQuery,
+  filters: CollegeFilters,
+  { limit, offset }: PageRequest,
+  parameters: Parameters,
+): Listing {
+  const conditions = allOf(conditionsOf(filters, parameters));
+  const allowed =
+    conditions === 'true'
+      ? ''
+      : `AND e.college_id IN (SELECT d.college_id FROM colleges.directory_entries d WHERE ${conditions})`;
+  const answers = answersTo(query, parameters, allowed);
+  return {
+    tables: [
+      `called AS MATERIALIZED (${answers.called})`,
+      bestAnswers(answers, parameters.add(offset + limit), allowed),
+    ],
+    page: 'SELECT college_id, match_class FROM found ORDER BY rank, standing DESC, college_id',
+    total: `SELECT ${countOfAnswers(answers, MOST_LISTED, allowed)}`,
+    matchClass: 'page.match_class',
+  };
+}

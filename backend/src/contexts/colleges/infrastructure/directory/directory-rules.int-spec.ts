@@ -1,0 +1,172 @@
+import type { Stretch } from '../../application/import/ports/catalogue';
+import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
+import { aCollege } from '../../application/catalogue/testing/a-college';
+import type { FederalCollege } from '../../domain/catalogue/federal-college';
+import { readPlace, UnknownPlace } from '../../domain/catalogue/places';
+import { understandSearch } from '../../domain/search/search-query';
+import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+
+const ALL = { limit: 10_000, offset: 0 };
+
+describe('the directory of a few colleges', () => {
+  let reader: DirectoryReader;
+  let change: (stretch: Stretch) => Promise<unknown>;
+  let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
+  beforeAll(async () => {
+    ({ directory: reader, change, bringIn } = await catalogueOnFreshDatabase());
+    await bringIn(
+      aCollege({ ipedsId: 1, name: 'Zebra College', city: 'Athens', state: 'OH', tuitionInState: null }),
+      aCollege({ ipedsId: 2, name: 'ant college', city: 'Athens', state: 'GA', enrollment: 50_000 }),
+      aCollege({ ipedsId: 3, name: 'Bee School', city: 'New Athens', state: 'IL', latitude: null, longitude: null }),
+      aCollege({ ipedsId: 4, name: 'Cat School', type: 'Public 2-year', level: 'less-than-2-year', city: 'Oxford' }),
+      aCollege({ ipedsId: 5, name: 'Dog College', type: 'Public 2-year', level: '2-year', enrollment: null }),
+    );
+  });
+
+  const names = async (filters: CollegeFilters, sorting = {}): Promise<string[]> =>
+    (await reader.page(filters, sorting, ALL)).items.map(({ name }) => name);
+
+  it('puts names in the order of the alphabet, large or small', async () => {
+    expect(await names({})).toEqual(['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College']);
+  });
+
+  it('begins with the most students, and with the least tuition', async () => {
+    expect((await names({}, { by: 'enrollment' }))[0]).toBe('ant college');
+    expect((await names({}, { by: 'enrollment' })).at(-1)).toBe('Dog College');
+    expect((await names({}, { by: 'tuition' })).at(-1)).toBe('Zebra College');
+  });
+
+  it('orders colleges with the same figure by name, and the points of the map by name', async () => {
+    const byName = ['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College'];
+    for (const order of ['asc', 'desc'] as const) expect(await names({}, { by: 'tuition', order })).toEqual(byName);
+    expect(await names({}, { by: 'graduation' })).toEqual(byName);
+    expect((await reader.points({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
+  });
+
+  it('counts a value at either end of a range as inside', async () => {
+    const found = (least: number, most: number) => names({ enrollment_min: least, enrollment_max: most });
+    expect(await found(50_000, 60_000)).toEqual(['ant college']);
+    expect(await found(1_201, 50_000)).toEqual(['ant college']);
+    expect(await found(1_201, 49_999)).toEqual([]);
+    const { counts, above } = (await reader.facets({})).enrollment;
+    expect([counts.at(-1), above]).toEqual([1, 0]);
+  });
+
+  it('has colleges with shorter programs as a kind of their own, in the filter and in the counts', async () => {
+    expect(await names({ types: ['Public 2-year'] })).toEqual(['Dog College']);
+    expect(await names({ types: ['Less-than-2-year'] })).toEqual(['Cat School']);
+    expect(await names({ types: ['Public 2-year', 'Less-than-2-year'] })).toEqual(['Cat School', 'Dog College']);
+    const { types } = await reader.facets({ types: ['Public 2-year'] });
+    const count = (kind: string) => types.find(({ value }) => value === kind)!.count;
+    expect([count('Public 2-year'), count('Less-than-2-year')]).toEqual([1, 1]);
+    expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
+  });
+
+  it('counts a college as hidden only where nothing else hides it', async () => {
+    const hidden = async (filters: CollegeFilters) => (await reader.facets(filters)).hidden;
+    expect((await hidden({ tuition_max: 90_000 })).tuition).toBe(1);
+    expect((await hidden({ tuition_max: 90_000, states: ['GA'] })).tuition).toBe(0);
+    expect(await names({ tuition_max: 90_000, unreported: ['tuition'], states: ['OH'] })).toContain('Zebra College');
+  });
+
+  it('puts colleges without coordinates last, their distance unknown', async () => {
+    const { items } = await reader.page({}, { by: 'distance', near: readPlace('Athens, GA') }, ALL);
+    expect(items.at(-1)).toMatchObject({ name: 'Bee School', distance_miles: null });
+    expect((await reader.points({})).unplaced).toBe(1);
+  });
+
+  it('knows neither place nor point of a college with half of its coordinates', async () => {
+    const half = [
+      { ipedsId: 31, name: 'Latitude', longitude: null },
+      { ipedsId: 32, name: 'Longitude', latitude: null },
+    ];
+    await bringIn(...half.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
+    const points = await reader.points({ states: ['NM'] });
+    const near = readPlace('Athens, GA');
+    const { items } = await reader.page({ states: ['NM'] }, { by: 'distance', near }, ALL);
+
+    expect(await reader.places('lonetown')).toEqual([]);
+    expect([points.name, points.unplaced]).toEqual([[], 2]);
+    expect(items.map(({ name, distance_miles }) => [name, distance_miles])).toEqual([
+      ['Latitude', null],
+      ['Longitude', null],
+    ]);
+    await change({ colleges: [], closed: [31, 32] });
+  });
+
+  it('finds places by their beginning before those by a later word, the bigger one first', async () => {
+    await bringIn(
+      aCollege({ ipedsId: 6, name: 'North', city: 'New Athens', state: 'IL', enrollment: 90_000 }),
+      aCollege({ ipedsId: 7, name: 'Saint', city: 'St. Athens', state: 'OH', enrollment: 7 }),
+    );
+    const found = async (typed: string) => (await reader.places(typed)).map(({ name }) => name);
+    expect(await found('ath')).toEqual(['Athens, GA', 'Athens, OH', 'New Athens, IL', 'St. Athens, OH']);
+    expect(await found('athens, o')).toEqual(['Athens, OH', 'St. Athens, OH']);
+    for (const typed of ['athens, ga', 'Athens, Georgia']) expect(await found(typed)).toEqual(['Athens, GA']);
+    await bringIn(aCollege({ ipedsId: 10, name: 'South', city: 'New Sparta', state: 'GA' }));
+    for (const typed of ['sparta, ga', 'Sparta, Georgia']) expect(await found(typed)).toEqual(['New Sparta, GA']);
+    expect(await found('saint ath')).toEqual(['St. Athens, OH']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('nowhere')).toEqual([]);
+  });
+
+  it.each(['Nowhere, OH', 'Athens, TX'])('does not measure from %p, which has no college', async (place) => {
+    await expect(reader.page({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+    await expect(reader.page({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+  });
+
+  it('compares colleges in the order they were asked for and leaves out unknown ones', async () => {
+    const { items } = await reader.page({}, {}, ALL);
+    const [one, two] = [items[3]!.id, items[0]!.id];
+    expect((await reader.compare([one, 999_999, two])).map(({ id }) => id)).toEqual([one, two]);
+    expect(await reader.compare([999_999])).toEqual([]);
+  });
+
+  it('loses colleges that have closed, and places that have none left', async () => {
+    await bringIn(
+      aCollege({ ipedsId: 8, name: 'Gone', city: 'Ghost Town', state: 'NV' }),
+      aCollege({ ipedsId: 21, name: 'Stays', city: 'Livelytown', state: 'NV' }),
+      aCollege({ ipedsId: 22, name: 'Stays too', city: 'Ghost Town', state: 'UT' }),
+    );
+    const before = (await reader.facets({})).total;
+    expect(await reader.places('ghost')).toHaveLength(2);
+    await change({ colleges: [], closed: [8] });
+    expect(await names({ states: ['NV'] })).toEqual(['Stays']);
+    expect((await reader.facets({})).total).toBe(before - 1);
+    expect((await reader.places('ghost')).map(({ name }) => name)).toEqual(['Ghost Town, UT']);
+    expect(await reader.places('lively')).toHaveLength(1);
+    await change({ colleges: [], closed: [21, 22] });
+  });
+
+  it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])(
+    'has no trouble with the text %p',
+    async (typed) => {
+      const filters: CollegeFilters = { query: understandSearch(typed) };
+      expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
+    },
+  );
+
+  it('says how many colleges may teach a major, and shows them when asked to', async () => {
+    const families = (unknown: string[]) => ({ names: ['Biology'], source: 'families' as const, unknown });
+    await bringIn(
+      aCollege({ ipedsId: 6, name: 'Eel College', majors: families(['Nursing']) }),
+      aCollege({ ipedsId: 7, name: 'Fox College', majors: families([]) }),
+      aCollege({ ipedsId: 8, name: 'Gnu College', majors: { names: ['Nursing'], source: 'fields' } }),
+      aCollege({ ipedsId: 9, name: 'Hen College', majors: null }),
+    );
+    const { total, majors, majors_known } = await reader.facets({});
+    const nursing = majors.find(({ value }) => value === 'Nursing')!;
+    const found = await names({ majors: ['Nursing'] });
+    const withUnknown = await names({ majors: ['Nursing'], unreported: ['majors'] });
+
+    expect(found).toContain('Gnu College');
+    expect(found).not.toContain('Eel College');
+    expect(withUnknown).toEqual(expect.arrayContaining(['Eel College', 'Gnu College', 'Hen College']));
+    expect(withUnknown).not.toContain('Fox College');
+    expect([found.length, withUnknown.length - found.length]).toEqual([nursing.count, nursing.unknown]);
+    expect((await reader.facets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
+    expect(majors_known).toBe(total - 1);
+    const inGeorgia = await reader.facets({ states: ['GA'] });
+    expect(inGeorgia.majors_known).toBe(inGeorgia.total);
+  });
+});

@@ -1,0 +1,86 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import type { CollegeDetailView, CollegeView } from '../../application/directory/ports/college-reader';
+import {
+  type CollegeFilters,
+  DirectoryReader,
+  type FacetsView,
+  type PlaceView,
+  type PointsView,
+} from '../../application/directory/ports/directory-reader';
+import { readPlace } from '../../domain/catalogue/places';
+import { understandSearch } from '../../domain/search/search-query';
+import { College, CollegeDetail } from './colleges.dto';
+import { COUNTED } from '../catalogue/counted';
+import {
+  CollegeFacets,
+  CollegeFiltersQuery,
+  CollegePoints,
+  CompareQuery,
+  ListCollegesQuery,
+  Place,
+  PlacesQuery,
+} from './directory.dto';
+
+@ApiTags('colleges')
+@Controller('colleges')
+export class DirectoryController {
+  constructor(private readonly reader: DirectoryReader) {}
+
+  /** The catalogue, by name, or best first when there is a text to search for. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [College], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @Query() { limit, offset, sort, order, near, ...asked }: ListCollegesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly CollegeView[]> {
+    const page = { limit, offset };
+    const sorting = { by: sort, order, near: near === undefined ? undefined : readPlace(near) };
+    return sendPage(request, response, await this.reader.page(filtersOf(asked), sorting, page), page);
+  }
+
+  /** How many colleges each further choice would leave, for the filters beside the list. */
+  @Public()
+  @Get('facets')
+  @ApiOkResponse({ type: CollegeFacets })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  facets(@Query() asked: CollegeFiltersQuery): Promise<FacetsView> {
+    return this.reader.facets(filtersOf(asked));
+  }
+
+  /** Every college that matches, as a point on a map. */
+  @Public()
+  @Get('map')
+  @ApiOkResponse({ type: CollegePoints })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  map(@Query() asked: CollegeFiltersQuery): Promise<PointsView> {
+    return this.reader.points(filtersOf(asked));
+  }
+
+  /** Cities that have colleges, to measure distances from; at most eight. */
+  @Public()
+  @Get('places')
+  @ApiOkResponse({ type: [Place] })
+  @ApiBadRequestResponse({ description: 'q is empty or too long' })
+  places(@Query() { q }: PlacesQuery): Promise<readonly PlaceView[]> {
+    return this.reader.places(q);
+  }
+
+  /** One to four colleges side by side, in the order asked for; unknown ones are left out. */
+  @Public()
+  @Get('compare')
+  @ApiOkResponse({ type: [CollegeDetail] })
+  @ApiBadRequestResponse({ description: 'ids are not one to four positive whole numbers' })
+  compare(@Query() { ids }: CompareQuery): Promise<readonly CollegeDetailView[]> {
+    return this.reader.compare(ids);
+  }
+}
+
+const filtersOf = ({ q, ...filters }: CollegeFiltersQuery): CollegeFilters =>
+  q ? { ...filters, query: understandSearch(q) } : filters;

@@ -1,0 +1,263 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  type FacetsView,
+  type FilterName,
+  FILTERS,
+  type PlaceView,
+  type PointsView,
+  type Sort,
+  SORTS,
+  UNREPORTED,
+  type MajorCount,
+  type Unreported,
+  type ValueCount,
+} from '../../application/directory/ports/directory-reader';
+import { COLLEGE_KINDS, type CollegeKind } from '../../domain/catalogue/college-type';
+import type { Histogram } from '../../domain/catalogue/figure-scales';
+import { MAJORS } from '../../domain/catalogue/majors';
+import { STATE_CODES } from '../../../../shared/domain/states';
+import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
+import { asNumber, Listed, Numeric } from '../catalogue/query-values';
+import { NotBelow } from './ranges';
+
+const LARGEST_INTEGER = 2_147_483_647;
+const MOST_COMPARED = 4;
+
+export class CollegeFiltersQuery {
+  /** Name, nickname, city, state or major, in any order. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Length(0, LONGEST_SEARCH)
+  q?: string;
+
+  /** Two-letter codes of states and territories. */
+  @IsOptional()
+  @Listed()
+  @ArrayMaxSize(STATE_CODES.length)
+  @IsIn(STATE_CODES, { each: true })
+  states?: string[];
+
+  /** Colleges whose programs are all shorter than two years are a kind of their own. */
+  @IsOptional()
+  @Listed()
+  @ArrayMaxSize(COLLEGE_KINDS.length)
+  @IsIn(COLLEGE_KINDS, { each: true })
+  @ApiPropertyOptional({ enum: COLLEGE_KINDS, isArray: true })
+  types?: CollegeKind[];
+
+  @IsOptional()
+  @Listed()
+  @ArrayMaxSize(MAJORS.length)
+  @IsIn(MAJORS, { each: true })
+  majors?: string[];
+
+  /** In-state tuition and fees of an academic year, USD. */
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  tuition_min?: number;
+
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  @NotBelow('tuition_min')
+  tuition_max?: number;
+
+  /** Percent. */
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  acceptance_min?: number;
+
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  @NotBelow('acceptance_min')
+  acceptance_max?: number;
+
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  enrollment_min?: number;
+
+  @IsOptional()
+  @Numeric()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  @NotBelow('enrollment_min')
+  enrollment_max?: number;
+
+  /** What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+  @IsOptional()
+  @Listed()
+  @ArrayMaxSize(UNREPORTED.length)
+  @IsIn(UNREPORTED, { each: true })
+  @ApiPropertyOptional({ enum: UNREPORTED, isArray: true })
+  unreported?: Unreported[];
+}
+
+export class ListCollegesQuery extends CollegeFiltersQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit: number = 50;
+
+  @Numeric()
+  @IsInt()
+  @Min(0)
+  @Max(FURTHEST)
+  offset: number = 0;
+
+  /** By name when it is missing, or the best answers first where there is a text. Missing figures come last. */
+  @IsOptional()
+  @IsIn(SORTS)
+  @ApiPropertyOptional({ enum: SORTS })
+  sort?: Sort;
+
+  /** From the least on when it is missing; enrollment and graduation from the most on. */
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  @ApiPropertyOptional({ enum: ['asc', 'desc'] })
+  order?: 'asc' | 'desc';
+
+  /** A city with its state: "Boston, MA". Needed for sort=distance. */
+  @ValidateIf(({ sort, near }: ListCollegesQuery) => sort === 'distance' || near !== undefined)
+  @Trimmed()
+  @IsString({ message: 'near must be a place, for example “Boston, MA”' })
+  @Matches(PRINTABLE, { message: 'near must not contain control characters' })
+  @Length(1, LONGEST_SEARCH)
+  near?: string;
+}
+
+export class PlacesQuery {
+  /** How the name of a city begins, or a word of it, with or without its state. */
+  @Trimmed()
+  @IsString()
+  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Length(1, LONGEST_SEARCH)
+  q: string;
+}
+
+const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(value)) ? asNumber({ value }) : NaN);
+
+export class CompareQuery {
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(wholeNumber))
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_COMPARED)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  ids: number[];
+}
+
+export class CountedValue implements ValueCount {
+  value: string;
+  count: number;
+}
+
+export class CountedMajor extends CountedValue implements MajorCount {
+  /** Colleges of which it is not known whether they teach it. */
+  unknown: number;
+}
+
+export class FigureHistogram implements Histogram {
+  least: number;
+  most: number;
+  /** The width of a bar. */
+  step: number;
+  /** Colleges in each of the 20 bars between least and most. */
+  counts: number[];
+  /** Colleges beyond most. */
+  above: number;
+  /** Colleges that do not report the figure. */
+  unreported: number;
+}
+
+/** Colleges that are left out for one reason alone. */
+export class HiddenColleges implements Record<Unreported, number> {
+  tuition: number;
+  acceptance: number;
+  enrollment: number;
+  /** Nobody knows whether they teach one of the majors. */
+  majors: number;
+}
+
+export class WithoutFilter {
+  @ApiProperty({ enum: FILTERS })
+  filter: FilterName;
+  total: number;
+}
+
+/** How many colleges each choice would leave; the values of a filter are counted under all other filters. */
+export class CollegeFacets implements FacetsView {
+  total: number;
+  states: CountedValue[];
+  types: CountedValue[];
+  majors: CountedMajor[];
+  /** Colleges of which a source says what they teach, under all filters but the majors. */
+  majors_known: number;
+  tuition: FigureHistogram;
+  /** Percent. */
+  acceptance: FigureHistogram;
+  enrollment: FigureHistogram;
+  hidden: HiddenColleges;
+  /** Only where nothing is left: how many there would be without one of the filters. */
+  without: WithoutFilter[];
+}
+
+/** Colleges on a map, by column: the nth entries belong to one college. */
+export class CollegePoints implements PointsView {
+  id: number[];
+  name: string[];
+  state: string[];
+  @ApiProperty({ type: 'array', items: FRACTION })
+  latitude: number[];
+  @ApiProperty({ type: 'array', items: FRACTION })
+  longitude: number[];
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  enrollment: (number | null)[];
+  /** Colleges that match but have no coordinates. */
+  unplaced: number;
+}
+
+/** A city with colleges; its coordinates are the middle of theirs. */
+export class Place implements PlaceView {
+  /** "Boston, MA" */
+  name: string;
+  @Fraction()
+  latitude: number;
+  @Fraction()
+  longitude: number;
+}

@@ -1,0 +1,247 @@
+import type { DataSource } from 'typeorm';
+import type { CollegeView } from '../../application/directory/ports/college-reader';
+import {
+  type CollegeFilters,
+  type DirectoryReader,
+  type FilterName,
+  FILTERS,
+  type Sort,
+  SORTS,
+} from '../../application/directory/ports/directory-reader';
+import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
+import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
+import { MAJORS } from '../../domain/catalogue/majors';
+import { milesBetween, readPlace } from '../../domain/catalogue/places';
+import { understandSearch } from '../../domain/search/search-query';
+import { STATE_CODES } from '../../../../shared/domain/states';
+import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
+import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import {
+  isUnknown,
+  kindOf,
+  type Known,
+  knownColleges,
+  passes,
+  randomFilters,
+  randomly,
+  without,
+} from './testing/directory-oracle';
+
+const ALL = { limit: 10_000, offset: 0 };
+const BOSTON = readPlace('Boston, MA');
+
+interface Directory {
+  readonly db: DataSource;
+  readonly reader: DirectoryReader;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+const idsOf = (colleges: readonly { readonly id: number }[]): number[] =>
+  colleges.map(({ id }) => id).sort((a, b) => a - b);
+
+/** What holds for every catalogue, told by looking at each college by itself. */
+function everyDirectory(open: () => Promise<Directory>, combinations: number): void {
+  let reader: DirectoryReader;
+  let known: Known[];
+  beforeAll(async () => {
+    const directory = await open();
+    reader = directory.reader;
+    known = await knownColleges(directory.db);
+  }, 120_000);
+
+  it('lists, counts and maps the colleges that pass the filters, whichever those are', async () => {
+    for (const filters of randomFilters(7, combinations)) {
+      const passing = known.filter((college) => passes(college, filters));
+      const { items, total } = await reader.page(filters, {}, ALL);
+      const points = await reader.points(filters);
+      const told = JSON.stringify(filters);
+
+      expect([told, idsOf(items)]).toEqual([told, idsOf(passing)]);
+      expect([told, total]).toEqual([told, passing.length]);
+      expect(idsOf(points.id.map((id) => ({ id })))).toEqual(
+        idsOf(passing.filter(({ latitude }) => latitude !== null)),
+      );
+      expect(points.id.length + points.unplaced).toBe(total);
+      expect(
+        new Set(Object.values(points).map((column) => (Array.isArray(column) ? column.length : points.id.length))),
+      ).toEqual(new Set([points.id.length]));
+    }
+  });
+
+  it('counts each value of a filter under all the other filters', async () => {
+    for (const filters of randomFilters(11, combinations)) {
+      const facets = await reader.facets(filters);
+      const left = (filter: FilterName) => known.filter((college) => passes(college, without(filters, filter)));
+      const [inStates, ofTypes, withMajors] = [left('states'), left('types'), left('majors')];
+      const told = JSON.stringify(filters);
+
+      expect([told, facets.total]).toEqual([told, known.filter((college) => passes(college, filters)).length]);
+      expect(facets.states).toEqual(
+        STATE_CODES.map((value) => ({ value, count: inStates.filter(({ state }) => state === value).length })),
+      );
+      expect(facets.types).toEqual(
+        COLLEGE_KINDS.map((value) => ({ value, count: ofTypes.filter((one) => kindOf(one) === value).length })),
+      );
+      expect(facets.majors).toEqual(
+        MAJORS.map((value) => {
+          const teaching = withMajors.filter(({ majors }) => majors.includes(value));
+          const unknown = withMajors.filter((one) => isUnknown(one, value) && !teaching.includes(one));
+          return { value, count: teaching.length, unknown: unknown.length };
+        }),
+      );
+      for (const figure of SCALED_FIGURES) {
+        const bars = left(figure).map((college) => (college[figure] === null ? null : barOf(figure, college[figure])));
+        const inBar = (bar: number | null): number => bars.filter((candidate) => candidate === bar).length;
+        expect(facets[figure]).toMatchObject({
+          counts: Array.from({ length: BARS }, (_, bar) => inBar(bar)),
+          above: inBar(BARS),
+          unreported: inBar(null),
+        });
+      }
+    }
+  });
+
+  it('adds up: what is shown and what is hidden is what there would be without the range', async () => {
+    for (const filters of randomFilters(13, combinations)) {
+      const { total, hidden } = await reader.facets(filters);
+      for (const figure of SCALED_FIGURES) {
+        const shownToo = { ...filters, unreported: [...new Set([...(filters.unreported ?? []), figure])] };
+        expect(total + hidden[figure]).toBe((await reader.facets(shownToo)).total);
+      }
+    }
+  });
+
+  it('adds up: the values of a filter that is not set are all there is', async () => {
+    for (const filters of randomFilters(17, combinations)) {
+      const { states } = await reader.facets(without(filters, 'states'));
+      expect(sum(states.map(({ count }) => count))).toBe((await reader.facets(without(filters, 'states'))).total);
+      for (const figure of SCALED_FIGURES) {
+        const { total, [figure]: histogram } = await reader.facets(without(filters, figure));
+        expect(sum(histogram.counts) + histogram.above + histogram.unreported).toBe(total);
+      }
+    }
+  });
+
+  it('tells what leaving out a filter would bring when nothing is left', async () => {
+    const nothing = randomFilters(19, combinations * 10).filter(
+      (filters) => !known.some((one) => passes(one, filters)),
+    );
+    expect(nothing.length).toBeGreaterThan(0);
+    for (const filters of nothing.slice(0, combinations)) {
+      const { total, without: left } = await reader.facets(filters);
+      expect(total).toBe(0);
+      expect(left).toEqual(
+        FILTERS.map((filter) => ({
+          filter,
+          total: known.filter((college) => passes(college, without(filters, filter))).length,
+        })).filter((one) => one.total > 0),
+      );
+    }
+    expect((await reader.facets({})).without).toEqual([]);
+  });
+
+  it.each(SORTS)('shows every college once when leafing through by %s, the missing ones last', async (by) => {
+    const columns: Partial<Record<Sort, (college: CollegeView) => number | null>> = {
+      tuition: (college) => college.tuition_in_state,
+      admission: (college) => college.admission_rate,
+      graduation: (college) => college.graduation_rate,
+      enrollment: (college) => college.enrollment,
+      distance: (college) => college.distance_miles ?? null,
+    };
+    for (const order of ['asc', 'desc'] as const) {
+      for (const filters of [{}, ...randomFilters(23, 2)]) {
+        const { total } = await reader.facets(filters);
+        const limit = Math.max(1, Math.ceil(total / 5));
+        const seen: CollegeView[] = [];
+        for (let offset = 0; offset < total; offset += limit) {
+          const page = await reader.page(filters, { by, order, near: BOSTON }, { limit, offset });
+          expect(page.total).toBe(total);
+          seen.push(...page.items);
+        }
+        expect(new Set(idsOf(seen)).size).toBe(total);
+        expect(seen).toHaveLength(total);
+        const figure = columns[by];
+        if (figure) expect(seen.map(figure)).toEqual(inOrder(seen.map(figure), order));
+        else expect(seen.map(({ name }) => name.toLowerCase())).toEqual(alphabetical(seen, order));
+      }
+    }
+  });
+
+  it('counts the same for a text in the list, in any order, and beside it', async () => {
+    for (const typed of ['university', 'UCLA', 'colleges in Florida', 'MA', 'nursing', 'U of M', 'univercity', '??']) {
+      const filters: CollegeFilters = { query: understandSearch(typed), types: ['Public 4-year'] };
+      const best = await reader.page(filters, {}, ALL);
+      const byName = await reader.page(filters, { by: 'name' }, ALL);
+      const { total } = await reader.facets(filters);
+      const points = await reader.points(filters);
+
+      expect([typed, best.total]).toEqual([typed, total]);
+      expect(best.items).toHaveLength(total);
+      expect(idsOf(byName.items)).toEqual(idsOf(best.items));
+      expect(byName.total).toBe(total);
+      expect(points.id.length + points.unplaced).toBe(total);
+      const reasons = (items: readonly CollegeView[]) => new Map(items.map(({ id, matched }) => [id, matched]));
+      expect(reasons(byName.items)).toEqual(reasons(best.items));
+      expect((await reader.page(filters, {}, { limit: 5, offset: 100_000 })).total).toBe(total);
+    }
+  });
+
+  it('says how far each college is from the place that was asked for', async () => {
+    const [place] = await reader.places('Boston, MA');
+    const { items } = await reader.page({}, { by: 'distance', near: BOSTON }, { limit: 50, offset: 0 });
+    for (const { latitude, longitude, distance_miles } of items) {
+      expect(distance_miles).toBe(milesBetween(place!, { latitude: latitude!, longitude: longitude! }));
+    }
+    expect(items[0]!.distance_miles).toBeLessThan(5);
+    expect((await reader.page({}, {}, { limit: 1, offset: 0 })).items[0]).not.toHaveProperty('distance_miles');
+  });
+
+  it('has the total also past the last page', async () => {
+    const { items, total } = await reader.page({ states: ['CA'] }, {}, { limit: 10, offset: 999_000 });
+    expect(items).toEqual([]);
+    expect(total).toBe(known.filter(({ state }) => state === 'CA').length);
+  });
+}
+
+const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): string[] => {
+  const sorted = colleges.map(({ name }) => Buffer.from(name.toLowerCase())).sort(Buffer.compare);
+  return (order === 'asc' ? sorted : sorted.reverse()).map(String);
+};
+
+const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {
+  const told = values.filter((value) => value !== null).sort((one, other) => one - other);
+  return [...(order === 'asc' ? told : told.reverse()), ...values.filter((value) => value === null)];
+};
+
+describe('the directory of the starter table', () => {
+  everyDirectory(async () => {
+    const { db, directory, prepareCatalogue } = await catalogueOnFreshDatabase();
+    await prepareCatalogue.execute();
+    return { db, reader: directory };
+  }, 25);
+});
+
+describeAgainstReference('the directory of the official file', () => {
+  everyDirectory(async () => {
+    const { db, directory, importColleges } = await catalogueOnFreshDatabase();
+    await importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
+    return { db, reader: directory };
+  }, 8);
+});
+
+describe('random filters', () => {
+  it('are the same in every run and many of each kind', () => {
+    expect(randomFilters(3, 50)).toEqual(randomFilters(3, 50));
+    const set = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
+    expect(set).toEqual(
+      new Set([
+        ...['states', 'types', 'majors', 'unreported'],
+        ...(['tuition', 'acceptance', 'enrollment'] satisfies ScaledFigure[]).flatMap((one) => [
+          `${one}_min`,
+          `${one}_max`,
+        ]),
+      ]),
+    );
+    expect(randomly(1)()).toBe(randomly(1)());
+  });
+});

@@ -1,0 +1,101 @@
+import type { CollegeReader } from '../../application/directory/ports/college-reader';
+import { understandSearch } from '../../domain/search/search-query';
+import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
+import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import type { ExpectedFirst } from './testing/expected-first';
+import { searchQueries } from './testing/search-queries';
+
+const PAGE = { limit: 12, offset: 0 };
+
+async function search(reader: CollegeReader, typed: string, page = PAGE) {
+  return reader.search(understandSearch(typed)!, page);
+}
+
+/** Where the expected college stands in the answer to each search, from 0; -1 where it is not on the first page. */
+async function ranksOf(reader: CollegeReader, queries: readonly ExpectedFirst[]): Promise<[string, number][]> {
+  const ranks: [string, number][] = [];
+  for (const { typed, first } of queries) {
+    const { items } = await search(reader, typed);
+    ranks.push([typed, items.findIndex((college) => college.ipeds_id === first)]);
+  }
+  return ranks;
+}
+
+function mostAreFirst(ranks: readonly [string, number][]): void {
+  const notFirst = ranks.filter(([, rank]) => rank !== 0);
+  const farDown = ranks.filter(([, rank]) => rank < 0 || rank > 2);
+  expect(farDown).toEqual([]);
+  if (notFirst.length > ranks.length * 0.05) expect(notFirst).toEqual([]);
+}
+
+describe('searching the starter table', () => {
+  let reader: CollegeReader;
+  beforeAll(async () => {
+    const { reader: made, prepareCatalogue } = await catalogueOnFreshDatabase();
+    await prepareCatalogue.execute();
+    reader = made;
+  });
+
+  it('puts the college that was meant first', async () => {
+    const queries = searchQueries.filter(({ inStarterTable }) => inStarterTable);
+    expect(queries.length).toBeGreaterThanOrEqual(50);
+    mostAreFirst(await ranksOf(reader, queries));
+  });
+
+  it('says why a college was found', async () => {
+    const [first] = (await search(reader, 'nursing florida')).items;
+    expect(first).toMatchObject({ state: 'FL', matched: { by: 'major', text: 'Offers Nursing' } });
+  });
+
+  it('counts every answer, on every page and past the last', async () => {
+    const { total, items } = await search(reader, 'university', { limit: 50, offset: 0 });
+    expect(items).toHaveLength(50);
+    expect(total).toBeGreaterThan(100);
+    const seen = new Set<number>();
+    for (let offset = 0; offset < total; offset += 50) {
+      const page = await search(reader, 'university', { limit: 50, offset });
+      expect(page.total).toBe(total);
+      for (const { id } of page.items) seen.add(id);
+    }
+    expect(seen.size).toBe(total);
+    expect(await search(reader, 'university', { limit: 50, offset: 900 })).toEqual({ items: [], total });
+  });
+
+  it('finds nothing for nonsense', async () => {
+    expect(await search(reader, 'zzzz qqqq xxxx')).toEqual({ items: [], total: 0 });
+  });
+
+  it.each(["'", '\\', "a' OR 1=1 --", '%', '_', '(', ':*', 'a & | !', '100%', '日本', 'a'.repeat(100)])(
+    'has no trouble with %p',
+    async (typed) => {
+      const query = understandSearch(typed);
+      if (query) await expect(reader.search(query, PAGE)).resolves.toHaveProperty('total');
+    },
+  );
+});
+
+describeAgainstReference('searching the official file', () => {
+  let reader: CollegeReader;
+  beforeAll(async () => {
+    const { reader: made, importColleges } = await catalogueOnFreshDatabase();
+    await importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
+    reader = made;
+  }, 120_000);
+
+  it('puts the college that was meant first', async () => {
+    expect(searchQueries.length).toBeGreaterThanOrEqual(240);
+    mostAreFirst(await ranksOf(reader, searchQueries));
+  });
+
+  it('puts branches after every main campus that matches as well', async () => {
+    const { items } = await search(reader, 'Troy University', { limit: 20, offset: 0 });
+    const named = items.filter(({ name }) => name.startsWith('Troy University'));
+    const branches = named.map(({ branch_of }) => branch_of !== null);
+    expect(branches.length).toBeGreaterThan(3);
+    expect(branches).toEqual([false, ...branches.slice(1).fill(true)]);
+  });
+
+  it('stops counting at a thousand', async () => {
+    expect((await search(reader, 'university')).total).toBe(1_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  type CatalogueCount,
+  type CollegeDetailView,
+  CollegeReader,
+  type Colleges,
+  type CollegeView,
+  type PageRequest,
+} from '../../application/directory/ports/college-reader';
+import { CollegeNotFound } from '../../domain/catalogue/errors';
+import type { SearchQuery } from '../../domain/search/search-query';
+import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/starter-colleges';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { corrected, explained, type Hit, similarTo } from './search-hits';
+import { MOST_COUNTED, searchStatement } from './search-statement';
+
+@Injectable()
+export class SqlCollegeReader extends CollegeReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async search(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+    const found = await this.#find(query, page);
+    if (found.total > 0) return found;
+
+    const meant = await corrected(this.unitOfWork, query);
+    if (!meant) return found;
+    const { items, total } = await this.#find(meant, page);
+    return { items: similarTo(meant, items), total };
+  }
+
+  featured(): Promise<readonly CollegeView[]> {
+    return this.#chosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
+  }
+
+  popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]> {
+    return this.#chosen(ids, POPULAR_FALLBACK_IPEDS_IDS, most);
+  }
+
+  async count(): Promise<CatalogueCount> {
+    const [count] = await this.unitOfWork.query<CatalogueCount>(
+      'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
+    );
+    return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
+  }
+
+  async byId(id: number): Promise<CollegeDetailView> {
+    const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
+    if (!row) throw new CollegeNotFound();
+    return detailOf(row);
+  }
+
+  #chosen(ids: readonly number[], ipedsIds: readonly number[], most: number): Promise<CollegeView[]> {
+    return this.unitOfWork.query<CollegeView>(
+      `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS}
+       WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
+       ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
+      [ids, ipedsIds, most],
+    );
+  }
+
+  async #find(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+    const { sql, values } = searchStatement(query, page);
+    const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
+    // How many there are stands beside each of them: past the end the first one is asked.
+    if (hits.length === 0 && page.offset > 0) {
+      return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
+    }
+    return {
+      items: hits.map(({ beside, ...college }) => explained(query, college, beside.hit)),
+      total: Math.min(hits[0]?.beside.total ?? 0, MOST_COUNTED),
+    };
+  }
+}

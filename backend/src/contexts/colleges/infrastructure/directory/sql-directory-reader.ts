@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { CollegeDetailView, Colleges, CollegeView, PageRequest } from '../../application/directory/ports/college-reader';
+import {
+  type CollegeFilters,
+  DirectoryReader,
+  type FacetsView,
+  type PlaceView,
+  type PointsView,
+  type Sorting,
+} from '../../application/directory/ports/directory-reader';
+import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '../../domain/catalogue/places';
+import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
+import { pageStatement } from './directory-page';
+import { pointsStatement } from './directory-points';
+import { corrected, explained, type Hit, similarTo } from './search-hits';
+
+type PageRow = CollegeView & {
+  readonly beside: {
+    readonly total: number;
+    readonly hit?: Hit;
+    /** Null where there is no such place. */
+    readonly near?: Coordinates | null;
+  };
+};
+
+const MOST_PLACES = 8;
+
+@Injectable()
+export class SqlDirectoryReader extends DirectoryReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  page(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
+    return this.#asMeant(
+      filters,
+      ({ total }) => total,
+      async (asked, meant) => {
+        const { sql, values } = pageStatement(asked, sorting, request);
+        const rows = await this.unitOfWork.query<PageRow>(sql, values);
+        if (rows[0]?.beside.near === null) throw new UnknownPlace();
+        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
+        return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.beside.total ?? 0 };
+      },
+    );
+  }
+
+  facets(filters: CollegeFilters): Promise<FacetsView> {
+    return this.#asMeant(
+      filters,
+      ({ total }) => total,
+      async (asked) => {
+        const { sql, values } = facetsStatement(asked);
+        const [row] = await this.unitOfWork.query<FacetsRow>(sql, values);
+        return facetsOf(row!);
+      },
+    );
+  }
+
+  points(filters: CollegeFilters): Promise<PointsView> {
+    return this.#asMeant(
+      filters,
+      ({ id, unplaced }) => id.length + unplaced,
+      async (asked) => {
+        const { sql, values } = pointsStatement(asked);
+        const [points] = await this.unitOfWork.query<PointsView>(sql, values);
+        return points!;
+      },
+    );
+  }
+
+  async places(typed: string): Promise<readonly PlaceView[]> {
+    const beginning = placeBeginning(typed);
+    if (beginning === '') return [];
+    return this.unitOfWork.query<PlaceView>(
+      `SELECT name, latitude, longitude FROM (
+         SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
+       WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
+       ORDER BY begins DESC, students DESC, name LIMIT ${MOST_PLACES}`,
+      [beginning],
+    );
+  }
+
+  async compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+    return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
+  }
+
+  /** Reads again with words that were typed wrong put right when there is nothing as it was typed. */
+  async #asMeant<T>(
+    filters: CollegeFilters,
+    totalOf: (answer: T) => number,
+    read: (filters: CollegeFilters, meant: CollegeFilters['query']) => Promise<T>,
+  ): Promise<T> {
+    const answer = await read(filters, null);
+    if (!filters.query || totalOf(answer) > 0) return answer;
+    const meant = await corrected(this.unitOfWork, filters.query);
+    return meant ? read({ ...filters, query: meant }, meant) : answer;
+  }
+}
+
+function collegeOf({ beside, ...college }: PageRow, query: CollegeFilters['query']): CollegeView {
+  const found = query && beside.hit ? explained(query, college, beside.hit) : college;
+  if (!beside.near) return found;
+  const { latitude, longitude } = college;
+  const known = latitude !== null && longitude !== null;
+  return { ...found, distance_miles: known ? milesBetween(beside.near, { latitude, longitude }) : null };
+}

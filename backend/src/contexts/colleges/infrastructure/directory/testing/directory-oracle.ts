@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import { type CollegeFilters, type FilterName, UNREPORTED } from '../../../application/directory/ports/directory-reader';
+import { COLLEGE_KINDS, UNDER_TWO_YEARS } from '../../../domain/catalogue/college-type';
+import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
+import { MAJORS } from '../../../domain/catalogue/majors';
+
+/** A college as the filters see it, read from the catalogue itself and not from what is derived from it. */
+export type Known = Readonly<Record<ScaledFigure, number | null>> & {
+  readonly id: number;
+  readonly state: string;
+  readonly type: string;
+  readonly short: boolean;
+  readonly majors: readonly string[];
+  /** Null: no source says anything about majors. */
+  readonly unknown: readonly string[] | null;
+  readonly latitude: number | null;
+};
+
+export const knownColleges = (db: DataSource): Promise<Known[]> =>
+  db.query(
+    `SELECT id, state, type, level = 'less-than-2-year' AS short, tuition_in_state AS tuition,
+       admission_rate::float8 AS acceptance, enrollment, latitude::float8 AS latitude,
+       ARRAY(SELECT major FROM colleges.college_majors WHERE college_id = id) AS majors,
+       (SELECT unknown FROM colleges.major_sources WHERE college_id = id) AS unknown
+     FROM colleges.colleges WHERE operating`,
+  );
+
+/** What the filter of types tells apart. */
+export const kindOf = ({ short, type }: Known): string => (short ? UNDER_TWO_YEARS : type);
+
+export const isUnknown = ({ unknown }: Known, major: string): boolean => unknown === null || unknown.includes(major);
+
+/** Whether a college is among those that are asked for; a text is not looked at. */
+export function passes(college: Known, filters: CollegeFilters): boolean {
+  const { states, types, majors, unreported = [] } = filters;
+  return (
+    (!states || states.includes(college.state)) &&
+    (!types || types.includes(kindOf(college))) &&
+    (!majors ||
+      majors.some(
+        (major) => college.majors.includes(major) || (unreported.includes('majors') && isUnknown(college, major)),
+      )) &&
+    SCALED_FIGURES.every((figure) => {
+      const [least, most, value] = [filters[`${figure}_min`], filters[`${figure}_max`], college[figure]];
+      if (least === undefined && most === undefined) return true;
+      if (value === null) return unreported.includes(figure);
+      return value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+    })
+  );
+}
+
+/** The same question with one filter less. */
+export function without(filters: CollegeFilters, filter: FilterName): CollegeFilters {
+  const gone = filter === 'q' ? ['query'] : [filter, `${filter}_min`, `${filter}_max`];
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.includes(name)));
+}
+
+/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+export function randomly(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LARGE_STATES = ['CA', 'NY', 'TX', 'PA', 'FL', 'OH', 'MA', 'PR', 'WY', 'VT'];
+
+/** Filters as somebody might combine them, each of them set in about every third. */
+export function randomFilters(seed: number, many: number): CollegeFilters[] {
+  const random = randomly(seed);
+  const now = (chance: number): boolean => random() < chance;
+  const some = (values: readonly string[]): string[] => {
+    const chosen = values.filter(() => now(0.3));
+    return chosen.length > 0 ? chosen : [values[0]!];
+  };
+  const range = (figure: ScaledFigure): Record<string, number> => {
+    const [one = 0, other = 0] = [random(), random()]
+      .map((share) => Math.round(share * FIGURE_SCALES[figure].most * 100) / 100)
+      .sort((a, b) => a - b);
+    return { ...(now(0.7) ? { [`${figure}_min`]: one / 4 } : {}), [`${figure}_max`]: other };
+  };
+  return Array.from({ length: many }, () => ({
+    ...(now(0.35) ? { states: some(LARGE_STATES) } : {}),
+    ...(now(0.35) ? { types: some(COLLEGE_KINDS) } : {}),
+    ...(now(0.35) ? { majors: some(MAJORS) } : {}),
+    ...Object.assign({}, ...SCALED_FIGURES.filter(() => now(0.35)).map(range)),
+    ...(now(0.35) ? { unreported: UNREPORTED.filter(() => now(0.6)) } : {}),
+  })) as CollegeFilters[];
+}

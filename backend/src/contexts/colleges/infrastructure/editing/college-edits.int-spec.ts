@@ -1,0 +1,238 @@
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  unitOfWorkOn,
+  testSettings,
+} from '../../../../../test/support/database';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { EditCollege } from '../../application/editing/edit-college';
+import { aCollege } from '../../application/catalogue/testing/a-college';
+import { describeCollegeProfiles } from '../../application/editing/testing/college-profiles.contract';
+import type { ToldEdits } from '../../domain/editing/college-edits';
+import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
+import type { FederalCollege } from '../../domain/catalogue/federal-college';
+import { understandSearch } from '../../domain/search/search-query';
+import { CATALOGUE_LOCK, EDIT_TURN } from '../catalogue/catalogue-lock';
+import { PostgresCatalogue } from '../import/postgres-catalogue';
+import { SqlCollegeHistory } from './sql-college-history';
+import { SqlCollegeProfiles } from './sql-college-profiles';
+import { SqlCollegeReader } from '../directory/sql-college-reader';
+
+const SPRING = new Date('2026-03-01T12:00:00Z');
+const PAGE = { limit: 50, offset: 0 };
+const northern = aCollege({ admissionRate: 64 });
+const other = aCollege({ ipedsId: 100_002, name: 'Other College', city: 'Elsewhere', admissionRate: 20 });
+
+class EverybodysRights extends CollegeRights {
+  async canRepresent(): Promise<boolean> {
+    return true;
+  }
+
+  async isVerified(): Promise<boolean> {
+    return true;
+  }
+
+  async revoke(): Promise<void> {}
+}
+
+/** A catalogue of two colleges on a database of its own. */
+async function onPostgres() {
+  const settings = testSettings(await freshDatabaseUrl());
+  const db = await patientPool(settings);
+  closeBeforeDropping(() => db.destroy());
+  const session = unitOfWorkOn(db);
+  const catalogue = new PostgresCatalogue(settings, session);
+  const bringIn = (release: string, ...colleges: FederalCollege[]) =>
+    catalogue.change(async (draft) => {
+      await draft.stage({ colleges, closed: [] });
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, rowsRead: colleges.length },
+        ...{ release, at: new Date(release) },
+      });
+    });
+  await bringIn('2025-05-19', northern, other);
+  const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
+  const profiles = new SqlCollegeProfiles(session);
+  const editing = new EditCollege(new EverybodysRights(), profiles, session, { now: () => SPRING });
+  return {
+    ...{ db, id, bringIn, profiles },
+    reader: new SqlCollegeReader(session),
+    history: new SqlCollegeHistory(session),
+    edit: (told: ToldEdits, collegeId = id) => editing.execute({ collegeId, by: 7, told }),
+  };
+}
+
+describeCollegeProfiles('PostgreSQL', onPostgres);
+
+describe('a figure with two sources', () => {
+  it('is the federal one until the college writes its own', async () => {
+    const { reader, id } = await onPostgres();
+
+    expect((await reader.byId(id)).sources.admission_rate).toEqual({
+      ...{ source: 'College Scorecard', year: 'fall 2023', college: null, differs: false },
+      federal: { value: 0.64, year: 'fall 2023' },
+    });
+  });
+
+  it('shows both side by side, and that they are far apart', async () => {
+    const { reader, id, edit } = await onPostgres();
+    await edit({ admission_rate: 0.5, enrollment: 1_250 });
+    const { admission_rate, sources } = await reader.byId(id);
+
+    expect(admission_rate).toBe(0.5);
+    expect(sources.admission_rate).toEqual({
+      ...{ source: 'The college itself', year: '2026', differs: true },
+      ...{ federal: { value: 0.64, year: 'fall 2023' } },
+      college: { value: 0.5, changed_at: SPRING.toISOString() },
+    });
+    expect(sources.enrollment).toMatchObject({ federal: { value: 1_200 }, college: { value: 1_250 }, differs: false });
+    expect(sources.graduation_rate).toMatchObject({ source: 'College Scorecard', college: null });
+  });
+
+  it('keeps the college’s value through a federal release, and shows the new federal one', async () => {
+    const { reader, id, edit, bringIn } = await onPostgres();
+    await edit({ admission_rate: 0.5 });
+    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+
+    expect((await reader.byId(id)).admission_rate).toBe(0.5);
+    expect((await reader.byId(id)).sources.admission_rate).toMatchObject({
+      federal: { value: 0.555, year: 'fall 2024' },
+      college: { value: 0.5, changed_at: SPRING.toISOString() },
+      differs: false,
+    });
+  });
+
+  it('is the federal one of today once the college takes its own back', async () => {
+    const { reader, id, edit, bringIn } = await onPostgres();
+    await edit({ admission_rate: 0.5 });
+    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+    await edit({ admission_rate: null });
+
+    expect(await reader.byId(id)).toMatchObject({
+      admission_rate: 0.555,
+      sources: { admission_rate: { source: 'College Scorecard', college: null } },
+    });
+  });
+});
+
+describe('the history of a college', () => {
+  it('has nothing to tell of what was there from the beginning', async () => {
+    const { history, id, bringIn } = await onPostgres();
+    await bringIn('2026-05-18', northern, other);
+
+    expect(await history.of(id, PAGE)).toEqual({ items: [], total: 0 });
+  });
+
+  it('tells what a federal release changed, and of nothing else', async () => {
+    const { history, id, bringIn } = await onPostgres();
+    const changed = { ...northern, admissionRate: 55.5, name: 'Northern University', website: null, latitude: 41 };
+    await bringIn('2026-05-18', changed, other);
+    const { items, total } = await history.of(id, PAGE);
+
+    expect(total).toBe(3);
+    expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual(
+      expect.arrayContaining([
+        ['admission_rate', 0.64, 0.555],
+        ['name', 'Northern Example College', 'Northern University'],
+        ['website', 'https://www.example.edu/', null],
+      ]),
+    );
+    expect(items[0]).toMatchObject({
+      ...{ source: 'federal', release: '2026-05-18', changed_by: 'College Scorecard' },
+      changed_at: new Date('2026-05-18').toISOString(),
+    });
+  });
+
+  it('tells what the college wrote and took back, newest first, and names no person', async () => {
+    const { history, id, edit } = await onPostgres();
+    await edit({ admission_rate: 0.5, description: 'A college by the lake.' });
+    await edit({ admission_rate: null });
+    const { items } = await history.of(id, PAGE);
+
+    expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual([
+      ['admission_rate', 0.5, 0.64],
+      ['admission_rate', 0.64, 0.5],
+      ['description', null, 'A college by the lake.'],
+    ]);
+    expect(items[0]).toMatchObject({ source: 'college', release: null, changed_by: 'Northern Example College' });
+    expect(JSON.stringify(items)).not.toContain('"by"');
+  });
+
+  it('tells what the release says of a figure that the college has written itself', async () => {
+    const { history, id, edit, bringIn } = await onPostgres();
+    await edit({ admission_rate: 0.5 });
+    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+
+    expect((await history.of(id, PAGE)).items[0]).toMatchObject({
+      ...{ field: 'admission_rate', source: 'federal', old_value: 0.64, new_value: 0.555 },
+    });
+  });
+
+  it('comes in pages', async () => {
+    const { history, id, edit } = await onPostgres();
+    await edit({ enrollment: 1, tuition_in_state: 2, tuition_out_state: 3 });
+
+    expect(await history.of(id, { limit: 1, offset: 1 })).toMatchObject({ items: [{ new_value: 2 }], total: 3 });
+    expect(await history.of(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
+  });
+
+  it('is nobody’s where there is no such college', async () => {
+    const { history } = await onPostgres();
+
+    await expect(history.of(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
+  });
+});
+
+describe('an edit', () => {
+  it('is found by the search at once, and counted in comparisons', async () => {
+    const { reader, edit, id, db } = await onPostgres();
+    await edit({ name: 'Lakeside Polytechnic', city: 'Lakeside', enrollment: 900 });
+    const found = await reader.search(understandSearch('lakeside poly')!, PAGE);
+
+    expect(found.items.map((college) => college.id)).toEqual([id]);
+    expect((await reader.byId(id)).comparison.enrollment.median).toBe(1_050);
+    expect(await db.query('SELECT enrollment FROM colleges.directory_entries WHERE college_id = $1', [id])).toEqual([
+      { enrollment: 900 },
+    ]);
+  });
+
+  it('loses nothing among many at once', async () => {
+    const { edit, history, id, db } = await onPostgres();
+    const [{ id: otherId }] = await db.query<[{ id: number }]>(
+      'SELECT id FROM colleges.colleges WHERE ipeds_id = 100002',
+    );
+    await Promise.all([1, 2, 3, 4].flatMap((n) => [edit({ enrollment: n }), edit({ enrollment: n }, otherId)]));
+
+    expect((await history.of(id, PAGE)).total).toBe(4);
+    expect((await history.of(otherId, PAGE)).total).toBe(4);
+  });
+
+  it('waits until an edit of another college is kept', async () => {
+    const { edit, db } = await onPostgres();
+    const another = db.createQueryRunner();
+    await another.startTransaction();
+    await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+    let isKept = false;
+    const editing = edit({ enrollment: 1 }).then(() => (isKept = true));
+    await new Promise((resume) => setTimeout(resume, 300));
+    const wasKeptBefore = isKept;
+    await another.commitTransaction();
+    await another.release();
+    await editing;
+
+    expect(wasKeptBefore).toBe(false);
+  });
+
+  it('is asked to come again while a federal file is brought in', async () => {
+    const { edit, db } = await onPostgres();
+    const importing = db.createQueryRunner();
+    await importing.startTransaction();
+    await importing.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+
+    await expect(edit({ enrollment: 1 })).rejects.toThrow(CatalogueIsBusy);
+    await importing.rollbackTransaction();
+    await importing.release();
+    await expect(edit({ enrollment: 1 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { CollegeHistory } from '../../application/editing/ports/college-history';
+import { CollegeChange, CollegeHistoryQuery } from './college-history.dto';
+import { COUNTED } from '../catalogue/counted';
+
+@ApiTags('colleges')
+@Controller('colleges/:id/history')
+export class CollegeHistoryController {
+  constructor(private readonly history: CollegeHistory) {}
+
+  /** How what is known of a college has changed, newest first: by federal releases, and by the college itself. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [CollegeChange], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  async list(
+    @Param('id', IdPipe) id: number,
+    @Query() page: CollegeHistoryQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly CollegeChange[]> {
+    return sendPage(request, response, await this.history.of(id, page), page);
+  }
+}

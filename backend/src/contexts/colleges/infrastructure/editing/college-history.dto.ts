@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
+import type { CollegeChangeView } from '../../application/editing/ports/college-history';
+import { Numeric } from '../catalogue/query-values';
+
+const FURTHEST = 1_000_000;
+
+export class CollegeHistoryQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit: number = 50;
+
+  @Numeric()
+  @IsInt()
+  @Min(0)
+  @Max(FURTHEST)
+  offset: number = 0;
+}
+
+const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
+
+/** What counted for a college before, and since when something else does. */
+export class CollegeChange implements CollegeChangeView {
+  id: number;
+  /** As in the college's details: `name`, `admission_rate`. */
+  field: string;
+  @ApiProperty({ enum: ['federal', 'college'] })
+  source: 'federal' | 'college';
+  /** Rates are fractions; null is "not reported". */
+  @ApiProperty(TEXT_OR_NUMBER)
+  old_value: string | number | null;
+  @ApiProperty(TEXT_OR_NUMBER)
+  new_value: string | number | null;
+  /** YYYY-MM-DD of the federal release that brought it. */
+  release: string | null;
+  /** ISO 8601, UTC. */
+  changed_at: string;
+  /** "College Scorecard", or the college's name. */
+  changed_by: string | null;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { CollegeProfiles, type EditNote } from '../../application/editing/ports/college-profiles';
+import { EDITABLE, type EditableField, type FieldValue } from '../../domain/editing/college-edits';
+import { CollegeProfile } from '../../domain/editing/college-profile';
+import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
+import { CATALOGUE_LOCK, EDIT_TURN } from '../catalogue/catalogue-lock';
+import { deriveFrom } from '../catalogue/derived';
+
+const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
+/** Nothing is searched, listed or compared by these. */
+const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
+const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
+
+type Row = Record<EditableField, FieldValue> & {
+  readonly id: number;
+  readonly federal: Record<string, FieldValue>;
+  readonly edited_fields: string[];
+};
+
+@Injectable()
+export class SqlCollegeProfiles extends CollegeProfiles {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async byId(id: number): Promise<CollegeProfile> {
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    if (inUnitOfWork) await this.#takeTurn();
+    const [row] = await this.unitOfWork.query<Row>(
+      `SELECT id, ${columns}, federal, edited_fields FROM colleges.colleges WHERE id = $1
+       ${inUnitOfWork ? 'FOR NO KEY UPDATE' : ''}`,
+      [id],
+    );
+    if (!row) throw new CollegeNotFound();
+    const { id: key, federal, edited_fields: edited, ...values } = row;
+    return CollegeProfile.restore({ id: key, values, federal, edited });
+  }
+
+  async save(profile: CollegeProfile, { changes, by, at }: EditNote): Promise<void> {
+    const { id, values, edited } = profile.snapshot();
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(
+        `UPDATE colleges.colleges
+         SET ${EDITABLE.map((field, n) => `${field} = $${n + 4}`).join(', ')}, edited_fields = $2, updated_at = $3
+         WHERE id = $1`,
+        [id, edited, at, ...EDITABLE.map((field) => values[field])],
+      );
+      await this.unitOfWork.query(
+        `INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, changed_at, changed_by)
+         SELECT $1, c.field, 'college', nullif(c."oldValue", 'null'), nullif(c."newValue", 'null'), $2, $3
+         FROM jsonb_to_recordset($4::jsonb) AS c (field text, "oldValue" jsonb, "newValue" jsonb)`,
+        [id, at, by, JSON.stringify(changes)],
+      );
+      const isSeenElsewhere = changes.some(({ field }) => !ON_THE_PAGE_ALONE.includes(field));
+      if (isSeenElsewhere) await deriveFrom(this.unitOfWork.manager.queryRunner!, id);
+    });
+  }
+
+  async #takeTurn(): Promise<void> {
+    const [lock] = await this.unitOfWork.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_xact_lock_shared($1) AS free',
+      [CATALOGUE_LOCK],
+    );
+    if (!lock?.free) throw new CatalogueIsBusy();
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+  }
+}

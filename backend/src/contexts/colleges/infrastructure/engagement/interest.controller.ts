@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { networkOf } from '../../../../shared/infrastructure/http/client-network';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { MakeInquiry } from '../../application/engagement/make-inquiry';
+import { NoticeInteraction } from '../../application/engagement/notice-interaction';
+import { Inquiries } from '../../application/engagement/ports/inquiries';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
+
+@ApiTags('interest in colleges')
+@Controller()
+export class InterestController {
+  constructor(
+    private readonly noticeInteraction: NoticeInteraction,
+    private readonly makeInquiry: MakeInquiry,
+    private readonly inquiries: Inquiries,
+  ) {}
+
+  /** Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. */
+  @Public()
+  @Post('interactions')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  @ApiTooManyRequestsResponse({ description: 'Too many from this network' })
+  async interact(
+    @Viewer() viewer: SignedInUser | null,
+    @Body() { seconds = null, ...told }: InteractionBody,
+    @Ip() ip: string,
+  ): Promise<void> {
+    const userId = (viewer?.id ?? null) as PersonId | null;
+    await this.noticeInteraction.execute({ ...told, seconds, userId, network: networkOf(ip) });
+  }
+
+  /** Notes that a student looked closer at a college, once a day. Of other people nothing is kept. */
+  @SignedIn()
+  @Post('inquiries')
+  @ApiCreatedResponse({ type: Inquiry })
+  @ApiOkResponse({ type: Inquiry, description: 'It was noted earlier the same day' })
+  @ApiNoContentResponse({ description: 'Only inquiries of students are kept' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  @ApiTooManyRequestsResponse({ description: 'More than 60 an hour' })
+  async inquire(
+    @CurrentUser() { id, role }: SignedInUser,
+    @Body() { collegeId }: InquiryBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Inquiry | undefined> {
+    const made = await this.makeInquiry.execute({ user: { id: id as PersonId, role }, collegeId });
+    if (!made) response.status(HttpStatus.NO_CONTENT);
+    else if (!made.isFirst) response.status(HttpStatus.OK);
+    return made?.inquiry;
+  }
+
+  /** The own inquiries, newest first. */
+  @OwnAccount()
+  @Get('inquiries')
+  @ApiOkResponse({ type: [OwnInquiry] })
+  listInquiries(@CurrentUser() { id }: SignedInUser): Promise<readonly OwnInquiry[]> {
+    return this.inquiries.of(id as PersonId);
+  }
+
+  /** Takes an own inquiry back. */
+  @OwnAccount()
+  @Delete('inquiries/:id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: there is none, or it is somebody else’s' })
+  async removeInquiry(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) inquiryId: number): Promise<void> {
+    await this.inquiries.remove(inquiryId, id as PersonId);
+  }
+}

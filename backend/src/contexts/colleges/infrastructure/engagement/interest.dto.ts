@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  INTERACTION_SOURCES,
+  INTERACTION_TYPES,
+  type InteractionSource,
+  type InteractionType,
+  LONGEST_VISIT_SECONDS,
+} from '../../domain/engagement/interest';
+import { IdInBody } from '../catalogue/college-page.dto';
+
+const NO_ID = 'collegeId must be a positive whole number';
+
+export class InteractionBody {
+  @IdInBody(NO_ID)
+  collegeId: number;
+
+  @ApiProperty({ enum: INTERACTION_TYPES })
+  @IsIn(INTERACTION_TYPES)
+  type: InteractionType;
+
+  @ApiProperty({ enum: INTERACTION_SOURCES })
+  @IsIn(INTERACTION_SOURCES)
+  source: InteractionSource;
+
+  /** How long the page was visible. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_VISIT_SECONDS)
+  seconds?: number | null;
+}
+
+export class InquiryBody {
+  @IdInBody(NO_ID)
+  collegeId: number;
+}
+
+/** That a student looked closer at a college. */
+export class Inquiry {
+  id: number;
+  collegeId: number;
+  /** ISO 8601, UTC. */
+  inquiryDate: string;
+}
+
+export class OwnInquiry extends Inquiry {
+  collegeName: string;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
+import { parse } from 'fast-csv';
+import type { TableStretch } from '../../application/import/ports/official-files';
+import { IncompleteFile } from '../../domain/catalogue/errors';
+
+const ROWS_AT_A_TIME = 500;
+/** No row is this long: a quotation mark was opened and never closed. */
+const LONGEST_ROW = 1_000_000;
+
+/** Reads a CSV as it streams by; a byte order mark is skipped. */
+export class CsvTable {
+  readonly #hash = createHash('sha256');
+  #bytesRead = 0;
+  #bytesParsed = 0;
+  #bytesAtLastRow = 0;
+
+  constructor(private readonly source: Readable) {}
+
+  async *stretches(): AsyncGenerator<TableStretch> {
+    const parser = parse({ headers: false });
+    const counter = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.#hash.update(chunk);
+        this.#bytesRead += chunk.length;
+        // What waits before the parser says nothing about the row it is at.
+        this.#bytesParsed = this.#bytesRead - parser.writableLength * chunk.length;
+        done(this.#bytesParsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
+      },
+    });
+    this.source.once('error', (error) => counter.destroy(error));
+    counter.once('error', (error) => parser.destroy(error));
+    this.source.pipe(counter).pipe(parser);
+    try {
+      yield* this.#collect(parser as AsyncIterable<string[]>);
+    } catch (error) {
+      throw described(error as Error);
+    } finally {
+      this.source.destroy();
+      counter.destroy();
+      parser.destroy();
+    }
+  }
+
+  /** In hex, of everything read so far. */
+  sha256(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  async *#collect(parsed: AsyncIterable<string[]>): AsyncGenerator<TableStretch> {
+    let columns: string[] | undefined;
+    let rows: string[][] = [];
+    let line = 0;
+    for await (const cells of parsed) {
+      line++;
+      this.#bytesAtLastRow = this.#bytesRead;
+      if (!columns) {
+        columns = cells;
+        continue;
+      }
+      if (isBlank(cells)) continue;
+      if (cells.length !== columns.length) {
+        throw new IncompleteFile(`row ${line} has ${cells.length} values instead of ${columns.length}`);
+      }
+      rows.push(cells);
+      if (rows.length === ROWS_AT_A_TIME) {
+        yield { columns, rows, bytesRead: Math.max(0, this.#bytesParsed) };
+        rows = [];
+      }
+    }
+    yield { columns: columns ?? [], rows, bytesRead: this.#bytesRead };
+  }
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.length === 0 || (cells.length === 1 && cells[0] === '');
+
+const unclosed = (): IncompleteFile => new IncompleteFile('a quotation mark is opened and never closed');
+
+/** The parser's own errors repeat whole rows of the file. */
+function described(error: Error): Error {
+  if (!error.message.startsWith('Parse Error')) return error;
+  return error.message.includes('missing closing')
+    ? unclosed()
+    : new IncompleteFile('a quotation mark stands where none may be');
+}

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { OnFetched } from '../../application/import/ports/official-files';
+import { UnreachableFile } from '../../domain/catalogue/errors';
+
+const ANSWER_WITHIN_MS = 15_000;
+const SILENT_AT_MOST_MS = 30_000;
+/** Several times the size of the whole official file. */
+const LARGEST_BYTES = 2_000_000_000;
+
+/**
+ * Fetches `address` into the file `path`.
+ * @throws UnreachableFile when there is no answer in time, another answer than 200, or the answer breaks off
+ */
+export async function download(address: string, path: string, onFetched?: OnFetched): Promise<void> {
+  const stop = new AbortController();
+  let patience = setTimeout(() => stop.abort(), ANSWER_WITHIN_MS);
+  try {
+    const response = await fetch(address, { signal: stop.signal });
+    if (!response.ok || !response.body) throw new UnreachableFile(address, `the server answered ${response.status}`);
+
+    const total = Number(response.headers.get('content-length')) || null;
+    let bytes = 0;
+    const counter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        clearTimeout(patience);
+        patience = setTimeout(() => stop.abort(), SILENT_AT_MOST_MS);
+        bytes += chunk.length;
+        onFetched?.(bytes, total);
+        done(bytes > LARGEST_BYTES ? new UnreachableFile(address, 'it is too large') : null, chunk);
+      },
+    });
+    await pipeline(Readable.fromWeb(response.body), counter, createWriteStream(path), { signal: stop.signal });
+  } catch (error) {
+    if (error instanceof UnreachableFile) throw error;
+    throw new UnreachableFile(address, stop.signal.aborted ? 'there is no answer' : reasonOf(error as Error));
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its server was not found',
+  EAI_AGAIN: 'its server was not found; is there a network?',
+  ECONNREFUSED: 'its server refuses connections',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_CONNECT_TIMEOUT: 'there is no answer',
+};
+
+/** `fetch` hides what happened ("fetch failed") one level down. */
+function reasonOf(error: Error): string {
+  const cause = (error.cause ?? error) as NodeJS.ErrnoException;
+  return REASONS[cause.code ?? ''] ?? cause.code ?? cause.message;
+}

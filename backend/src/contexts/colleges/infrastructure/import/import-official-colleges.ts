@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { ImportColleges } from '../../application/import/import-colleges';
+import { Catalogue } from '../../application/import/ports/catalogue';
+
+const QUEUE = 'import-official-colleges';
+const LATER = 'To import the official file later: npm run cli -- import-colleges <file or address>';
+
+/** A catalogue that still holds the starter table looks for the official file once at each start, in the background. */
+@Injectable()
+export class ImportOfficialColleges implements OnApplicationBootstrap {
+  readonly #log = new Logger('Colleges');
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly catalogue: Catalogue,
+    private readonly importColleges: ImportColleges,
+    private readonly settings: Settings,
+  ) {
+    jobs.process(QUEUE, () => this.#attempt());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { collegesAutoImport, backgroundWork } = this.settings;
+    if (!collegesAutoImport || !backgroundWork || (await this.catalogue.source()) !== 'starter') return;
+    await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+  }
+
+  /** Ends well even when the file is out of reach: without a network, trying again every few seconds helps nobody. */
+  async #attempt(): Promise<void> {
+    if ((await this.catalogue.source()) !== 'starter') return;
+    const from = this.settings.collegesSource;
+    this.#log.log(`Looking for the official college file at ${from}`);
+    try {
+      const { added, changed, seconds } = await this.importColleges.execute({ from });
+      this.#log.log(`Official colleges imported in ${Math.round(seconds)} s: ${added} added, ${changed} changed`);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.#log.log(`${error.message} ${LATER}`);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aCollege } from '../../application/catalogue/testing/a-college';
+import { describeCatalogue } from '../../application/import/testing/catalogue.contract';
+import type { FederalCollege } from '../../domain/catalogue/federal-college';
+import { PostgresCatalogue } from './postgres-catalogue';
+
+describe('the catalogue in PostgreSQL', () => {
+  let db: DataSource;
+  let catalogue: PostgresCatalogue;
+
+  beforeAll(async () => {
+    const settings = testSettings(await freshDatabaseUrl());
+    db = await patientPool(settings);
+    catalogue = new PostgresCatalogue(settings, unitOfWorkOn(db));
+  });
+  afterAll(() => db.destroy());
+  beforeEach(() => empty());
+
+  const empty = async (): Promise<void> => {
+    await emptyTables(db, 'colleges.colleges', 'colleges.search_words', 'colleges.catalogue_state');
+    await emptyTables(db, 'colleges.type_medians', 'colleges.catalogue_imports');
+  };
+  const bringIn = (...colleges: FederalCollege[]) =>
+    catalogue.change(async (draft) => {
+      await draft.stage({ colleges, closed: [] });
+      return draft.merge({
+        source: 'scorecard',
+        fileName: 'file.csv',
+        sha256: null,
+        release: '2025-05-19',
+        at: new Date(),
+        rowsRead: colleges.length,
+      });
+    });
+  const one = async <Row>(sql: string): Promise<Row> => (await db.query<Row[]>(sql))[0]!;
+
+  describeCatalogue('PostgreSQL', async () => {
+    await empty();
+    return catalogue;
+  });
+
+  it('keeps what an administrator has written, and the federal value beside it', async () => {
+    await bringIn(aCollege({ enrollment: 100, admissionRate: 3.96 }));
+    await db.query(`UPDATE colleges.colleges SET enrollment = 777, edited_fields = '{enrollment}'`);
+
+    await bringIn(aCollege({ enrollment: 200, admissionRate: 4.25 }));
+    expect(await one('SELECT enrollment, admission_rate, federal FROM colleges.colleges')).toMatchObject({
+      enrollment: 777,
+      admission_rate: '4.25',
+      federal: { enrollment: 200 },
+    });
+  });
+
+  it('never replaces finer majors with coarser ones', async () => {
+    const majors = (source: 'families' | 'starter' | 'fields', ...names: string[]) =>
+      aCollege({ majors: { names, source } });
+    const known = async () =>
+      (await one<{ known: string[] }>(`SELECT array_agg(major ORDER BY major) AS known FROM colleges.college_majors`))
+        .known;
+
+    await bringIn(majors('starter', 'Nursing', 'Economics'));
+    await bringIn(majors('families', 'History'));
+    expect(await known()).toEqual(['Economics', 'Nursing']);
+    await bringIn(majors('fields', 'Physics'));
+    expect(await known()).toEqual(['Physics']);
+    await bringIn(aCollege({ majors: null }));
+    expect(await known()).toEqual(['Physics']);
+  });
+
+  it('gives the first two rows of the starter table their ids whatever file comes first', async () => {
+    await bringIn(aCollege({ ipedsId: 100_654 }), aCollege({ ipedsId: 134_097 }), aCollege({ ipedsId: 171_100 }));
+    expect(await db.query('SELECT id, ipeds_id FROM colleges.colleges WHERE id < 3 ORDER BY id')).toEqual([
+      { id: 1, ipeds_id: 171_100 },
+      { id: 2, ipeds_id: 134_097 },
+    ]);
+  });
+
+  it('puts branches under their main campus, also when that comes later', async () => {
+    await bringIn(aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368 }));
+    await bringIn(aCollege({ ipedsId: 102_368 }), aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368 }));
+    expect(
+      await one(
+        `SELECT main.ipeds_id FROM colleges.colleges c JOIN colleges.colleges main ON main.id = c.main_campus_id`,
+      ),
+    ).toEqual({ ipeds_id: 102_368 });
+  });
+
+  it('ranks every branch after every main campus, however large it is', async () => {
+    await bringIn(
+      aCollege({ ipedsId: 102_368, enrollment: null }),
+      aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368, enrollment: 90_000 }),
+    );
+    expect(
+      await db.query(`SELECT c.ipeds_id FROM colleges.search_entries e JOIN colleges.colleges c ON c.id = e.college_id
+        ORDER BY e.standing DESC`),
+    ).toEqual([{ ipeds_id: 102_368 }, { ipeds_id: 10_236_801 }]);
+  });
+
+  it('gives curated nicknames to colleges that are imported later', async () => {
+    await bringIn(aCollege({ ipedsId: 110_662, name: 'University of California-Los Angeles' }));
+    expect(await one(`SELECT alias FROM colleges.college_aliases WHERE kind = 'curated' AND key = 'ucla'`)).toEqual({
+      alias: 'UCLA',
+    });
+  });
+
+  it('writes the search anew when this version of the product makes it otherwise', async () => {
+    await bringIn(aCollege({ ipedsId: 110_662 }));
+    await db.query(`DELETE FROM colleges.college_aliases`);
+    await db.query(`UPDATE colleges.catalogue_state SET search_fingerprint = 'of another version'`);
+    await catalogue.refreshSearch();
+    expect(await one(`SELECT count(*)::int AS known FROM colleges.college_aliases WHERE key = 'ucla'`)).toEqual({
+      known: 1,
+    });
+  });
+
+  it('knows each word of the names with the students of its colleges, as long as one of them has it', async () => {
+    const named = (ipedsId: number, name: string, enrollment: number | null) => aCollege({ ipedsId, name, enrollment });
+    const students = async (word: string) =>
+      (await db.query<{ students: string }[]>('SELECT students FROM colleges.search_words WHERE word = $1', [word]))[0]
+        ?.students ?? null;
+    await bringIn(named(1, 'Alder College', 100), named(2, 'Alder Institute', 20), named(3, 'Birch College', null));
+    expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['120', '0', null]);
+    await bringIn(named(1, 'Cedar College', 100), named(2, 'Alder Institute', 30), named(3, 'Cedar Institute', null));
+    expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['30', null, '100']);
+  });
+
+  it('takes a college that has closed out of the search, and no other', async () => {
+    const [one, two] = [aCollege({ ipedsId: 1 }), aCollege({ ipedsId: 2, name: 'Southern Example College' })];
+    await bringIn(one, two);
+    await catalogue.change(async (draft) => {
+      await draft.stage({ colleges: [two], closed: [1] });
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
+        ...{ at: new Date(), rowsRead: 2 },
+      });
+    });
+    expect(await db.query('SELECT name FROM colleges.search_entries')).toEqual([
+      { name: expect.stringMatching(/south/i) },
+    ]);
+  });
+
+  it('leaves branches out of the comparison, and what is not reported too', async () => {
+    const figures = (ipedsId: number, enrollment: number | null) => aCollege({ ipedsId, enrollment });
+    await bringIn(figures(1, 10), figures(2, 20), figures(3, 40), figures(4, null), figures(10_236_801, 9_999));
+    expect(await one('SELECT colleges, enrollment FROM colleges.type_medians')).toEqual({
+      colleges: 4,
+      enrollment: 20,
+    });
+    expect(
+      await db.query(`SELECT c.ipeds_id, p.enrollment FROM colleges.type_percentiles p
+        JOIN colleges.colleges c ON c.id = p.college_id ORDER BY c.ipeds_id`),
+    ).toEqual([
+      { ipeds_id: 1, enrollment: 33 },
+      { ipeds_id: 2, enrollment: 67 },
+      { ipeds_id: 3, enrollment: 100 },
+      { ipeds_id: 4, enrollment: null },
+    ]);
+  });
+
+  it('compares a college with those of its own type that are open, up to the last number of an institution', async () => {
+    const college = (ipedsId: number, enrollment: number, type = 'Public 4-year') =>
+      aCollege({ ipedsId, enrollment, type: type as FederalCollege['type'] });
+    const open = [
+      college(1, 10),
+      college(999_999, 20),
+      college(2, 500, 'Public 2-year'),
+      college(4, 700, 'Public 2-year'),
+    ];
+    await bringIn(...open, college(3, 99));
+    await catalogue.change(async (draft) => {
+      await draft.stage({ colleges: open, closed: [3] });
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
+        ...{ at: new Date(), rowsRead: 4 },
+      });
+    });
+    expect(await db.query('SELECT type, colleges, enrollment FROM colleges.type_medians ORDER BY type')).toEqual([
+      { type: 'Public 2-year', colleges: 2, enrollment: 600 },
+      { type: 'Public 4-year', colleges: 2, enrollment: 15 },
+    ]);
+    expect(
+      await db.query(`SELECT c.ipeds_id, p.enrollment FROM colleges.type_percentiles p
+        JOIN colleges.colleges c ON c.id = p.college_id ORDER BY c.ipeds_id`),
+    ).toEqual([
+      { ipeds_id: 1, enrollment: 50 },
+      { ipeds_id: 2, enrollment: 50 },
+      { ipeds_id: 4, enrollment: 100 },
+      { ipeds_id: 999_999, enrollment: 100 },
+    ]);
+  });
+
+  it('notes each import', async () => {
+    await bringIn(aCollege());
+    expect(await one('SELECT rows_read, added, left_out, branches FROM colleges.catalogue_imports')).toEqual({
+      rows_read: 1,
+      added: 1,
+      left_out: 0,
+      branches: 0,
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { maintaining } from '../../../../shared/infrastructure/typeorm/data-source';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  Catalogue,
+  type CatalogueDraft,
+  type MergeCounts,
+  type MergeOrigin,
+  type Patience,
+  type Stretch,
+} from '../../application/import/ports/catalogue';
+import { ImportIsRunning } from '../../domain/catalogue/errors';
+import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
+import { collegeAliases } from '../catalogue/college-aliases';
+import { starterColleges } from '../catalogue/starter-colleges';
+import { CATALOGUE_LOCK } from '../catalogue/catalogue-lock';
+import { compareByType } from '../catalogue/comparison-index';
+import { DIRECTORY_VERSION, listTouched } from '../catalogue/directory-index';
+import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
+import { mergeStaged, openStaging, stage } from './staging';
+
+const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
+/** Other aliases, other words made of the same name, or another kind of entry: everything derived is written anew. */
+const SEARCH_FINGERPRINT = createHash('sha256')
+  .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases]))
+  .digest('hex');
+
+/** The catalogue in PostgreSQL, changed on a connection of its own, for which no time limit holds. */
+@Injectable()
+export class PostgresCatalogue extends Catalogue {
+  constructor(
+    private readonly settings: Settings,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  async source(): Promise<'starter' | 'scorecard' | null> {
+    const [state] = await this.unitOfWork.query<{ source: 'starter' | 'scorecard' }>(
+      'SELECT source FROM colleges.catalogue_state',
+    );
+    return state?.source ?? null;
+  }
+
+  change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
+    return this.#alone(patience, async (db) => {
+      await openStaging(db);
+      return work(new PostgresDraft(db));
+    });
+  }
+
+  async refreshSearch(): Promise<void> {
+    if (await this.#searchIsCurrent()) return;
+    await this.#alone('wait', async (db) => {
+      // Another instance may have been quicker.
+      if (await this.#searchIsCurrent()) return;
+      await openStaging(db);
+      await mergeCuratedAliases(db);
+      await db.query('INSERT INTO touched SELECT id FROM colleges.colleges ON CONFLICT DO NOTHING');
+      await indexTouched(db);
+      await listTouched(db);
+      await db.query('UPDATE colleges.catalogue_state SET search_fingerprint = $1', [SEARCH_FINGERPRINT]);
+    });
+  }
+
+  async #searchIsCurrent(): Promise<boolean> {
+    const rows = await this.unitOfWork.query('SELECT FROM colleges.catalogue_state WHERE search_fingerprint <> $1', [
+      SEARCH_FINGERPRINT,
+    ]);
+    return rows.length === 0;
+  }
+
+  async #alone<T>(patience: Patience, work: (db: QueryRunner) => Promise<T>): Promise<T> {
+    const source = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
+    try {
+      return await source.transaction(async ({ queryRunner }) => {
+        const db = queryRunner!;
+        const lock = patience === 'wait' ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
+        const [{ locked }] = (await db.query(`SELECT ${lock}($1)::text AS locked`, [CATALOGUE_LOCK])) as [
+          { locked: string },
+        ];
+        if (locked === 'false') throw new ImportIsRunning();
+        return work(db);
+      });
+    } finally {
+      await source.destroy();
+    }
+  }
+}
+
+class PostgresDraft implements CatalogueDraft {
+  constructor(private readonly db: QueryRunner) {}
+
+  async holds(): Promise<number> {
+    const [{ held }] = (await this.db.query('SELECT count(*)::int AS held FROM colleges.colleges WHERE operating')) as [
+      { held: number },
+    ];
+    return held;
+  }
+
+  stage(stretch: Stretch): Promise<void> {
+    return stage(this.db, stretch);
+  }
+
+  async merge(origin: MergeOrigin): Promise<MergeCounts> {
+    const counts = await mergeStaged(this.db, origin, RESERVED_IDS);
+    await mergeCuratedAliases(this.db);
+    await indexTouched(this.db);
+    await listTouched(this.db);
+    if (counts.added + counts.changed > 0) await compareByType(this.db);
+    await this.#note(origin, counts);
+    return counts;
+  }
+
+  async #note(origin: MergeOrigin, { added, changed, unchanged }: MergeCounts): Promise<void> {
+    const { source, fileName, sha256, release, at, rowsRead } = origin;
+    await this.db.query(
+      `INSERT INTO colleges.catalogue_imports
+         (source, file_name, sha256, release, finished_at, rows_read, added, changed, unchanged, left_out, branches)
+       SELECT $1, $2, $3, $4, $5, $6::int, $7, $8, $9, $6::int - count(*), count(main_ipeds_id) FROM staged`,
+      [source, fileName, sha256, release, at, rowsRead, added, changed, unchanged],
+    );
+    await this.db.query(
+      `INSERT INTO colleges.catalogue_state (source, release, colleges, main_campuses, search_fingerprint)
+       SELECT $1, $2, count(*), count(*) FILTER (WHERE ipeds_id <= 999999), $3 FROM colleges.colleges WHERE operating
+       ON CONFLICT (singleton) DO UPDATE SET source = excluded.source, release = excluded.release,
+         colleges = excluded.colleges, main_campuses = excluded.main_campuses,
+         search_fingerprint = excluded.search_fingerprint`,
+      [source, release, SEARCH_FINGERPRINT],
+    );
+    // The planner must not plan for the table as it was before.
+    await this.db.query('SELECT colleges.refresh_statistics()');
+  }
+}

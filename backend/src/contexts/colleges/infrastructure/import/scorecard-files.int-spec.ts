@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IncompleteFile, UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
+import { ScorecardFiles } from './scorecard-files';
+import { zipOf } from './testing/zip';
+
+const CSV = 'UNITID,INSTNM\n1,"Hope, College"\n2,Knox\n';
+
+describe('official files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gradspan-files-'));
+  const files = new ScorecardFiles();
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (content: string | Buffer, name = 'file.csv'): string => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const read = async (where: string) => {
+    const file = await files.open(where);
+    try {
+      const stretches = [];
+      for await (const stretch of file.stretches()) stretches.push(stretch);
+      return {
+        names: file.names,
+        columns: stretches[0]!.columns,
+        rows: stretches.flatMap(({ rows }) => rows),
+        bytesRead: stretches.at(-1)!.bytesRead,
+        bytes: file.bytes,
+        sha256: file.sha256(),
+      };
+    } finally {
+      await file.close();
+    }
+  };
+  const rows = [
+    ['1', 'Hope, College'],
+    ['2', 'Knox'],
+  ];
+
+  it.each([
+    ['plain', CSV],
+    ['with a byte order mark', `\ufeff${CSV}`],
+    ['with the line ends of Windows', CSV.replaceAll('\n', '\r\n')],
+    ['without an end to its last line', CSV.trimEnd()],
+    ['with blank lines', CSV.replace('2,', '\n2,')],
+  ])('are read from a CSV %s', async (_kind, content) => {
+    const { columns, rows: found, bytes, bytesRead } = await read(write(content));
+    expect(columns).toEqual(['UNITID', 'INSTNM']);
+    expect(found).toEqual(rows);
+    expect(bytesRead).toBe(bytes);
+  });
+
+  it('are read from a ZIP, which also tells the name inside', async () => {
+    const zip = zipOf({ 'readme.txt': 'hello', 'data/Most-Recent-Cohorts-Institution.csv': CSV });
+    expect(await read(write(zip, 'scorecard_05192025.zip'))).toMatchObject({
+      names: ['scorecard_05192025.zip', 'data/Most-Recent-Cohorts-Institution.csv'],
+      rows,
+      bytes: CSV.length,
+      sha256: createHash('sha256').update(CSV).digest('hex'),
+    });
+  });
+
+  it('are found among the tables of many years', async () => {
+    const zip = zipOf({
+      'MERGED2019.csv': 'A\n1\n',
+      'Most-Recent-Cohorts-Institution.csv': CSV,
+      '__MACOSX/._x.csv': '',
+    });
+    expect((await read(write(zip))).rows).toEqual(rows);
+  });
+
+  it('are read in stretches, with the bytes so far', async () => {
+    const many = `A,B\n${'1,2\n'.repeat(1_200)}`;
+    const file = await files.open(write(many));
+    const lengths = [];
+    for await (const stretch of file.stretches()) lengths.push(stretch.rows.length);
+    expect(lengths).toEqual([500, 500, 200]);
+  });
+
+  it.each([
+    ['a row that ends too early', `${CSV}3`, /row 4 has 1 values instead of 2/],
+    ['a row with too many values', `${CSV}3,a,b\n`, /row 4 has 3 values instead of 2/],
+    ['a quotation mark that is never closed', `${CSV}3,"Lake`, /never closed/],
+    ['a quotation mark that is never closed in a long file', `${CSV}3,"Lake${'x\n'.repeat(2_000_000)}`, /never closed/],
+    ['a quotation mark where none may be', `${CSV}3,"Lake"Forest\n`, /where none may be/],
+  ])('are refused with %s', async (_kind, content, reason) => {
+    const reading = read(write(content));
+    await expect(reading).rejects.toThrow(IncompleteFile);
+    await expect(reading).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['an empty file', '', /empty/],
+    ['a web page', '\ufeff \n<!DOCTYPE html><html></html>', /web page/],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /neither a CSV nor a ZIP/],
+    ['a ZIP without a table', zipOf({ 'readme.txt': 'hello' }), /no CSV file in the ZIP/],
+    ['a ZIP with two tables', zipOf({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
+  ])('are not %s', async (_kind, content, reason) => {
+    const opening = files.open(write(content));
+    await expect(opening).rejects.toThrow(UnusableFile);
+    await expect(opening).rejects.toThrow(reason);
+  });
+
+  it('are refused from a ZIP that was cut off or changed on the way', async () => {
+    const zip = zipOf({ 'a.csv': `A,B\n${'1,2\n'.repeat(500)}` });
+    await expect(read(write(zip.subarray(0, zip.length - 30)))).rejects.toThrow(/no complete ZIP/);
+    const wrongSum = Buffer.from(zip);
+    wrongSum.writeUInt32LE(1, zip.length - 22 - 51 + 16);
+    await expect(read(write(wrongSum))).rejects.toThrow(IncompleteFile);
+  });
+
+  it('say so when there is no such file, or it is a folder', async () => {
+    await expect(files.open(join(folder, 'nothing.csv'))).rejects.toThrow(UnreachableFile);
+    await expect(files.open(folder)).rejects.toThrow(/is a folder/);
+  });
+
+  describe('behind an address', () => {
+    let server: Server;
+    let answer: RequestListener;
+    const at = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('gradspan-import-'));
+
+    beforeAll(async () => {
+      server = createServer((request, response) => answer(request, response));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+    it('are fetched, told about on the way, and forgotten afterwards', async () => {
+      const before = leftovers();
+      answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
+      const told: unknown[] = [];
+      const file = await files.open(at('/data_05192025.csv?x=1'), (...progress) => told.push(progress));
+      expect(file.names).toEqual(['data_05192025.csv']);
+      expect(told).toEqual([[CSV.length, CSV.length]]);
+      await file.close();
+      expect(leftovers()).toEqual(before);
+    });
+
+    it.each<[string, RequestListener, RegExp]>([
+      ['answers with an error', (_request, response) => response.writeHead(404).end(), /answered 404/],
+      ['hangs up', (request) => request.socket.destroy(), /cannot be read/],
+      [
+        'breaks off in the middle',
+        (request, response) => {
+          response.writeHead(200, { 'content-length': 1_000 }).write(CSV);
+          setTimeout(() => request.socket.destroy(), 50);
+        },
+        /cannot be read/,
+      ],
+    ])('are out of reach when the server %s', async (_kind, listener, reason) => {
+      const before = leftovers();
+      answer = listener;
+      const opening = files.open(at('/file.csv'));
+      await expect(opening).rejects.toThrow(UnreachableFile);
+      await expect(opening).rejects.toThrow(reason);
+      expect(leftovers()).toEqual(before);
+    });
+
+    it('are out of reach when nobody is there', async () => {
+      const gone = createServer();
+      await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+      const { port } = gone.address() as AddressInfo;
+      await new Promise((resolve) => gone.close(resolve));
+      await expect(files.open(`http://127.0.0.1:${port}/file.csv`)).rejects.toThrow(/refuses connections/);
+      await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/was not found/);
+    });
+
+    it('are no web pages', async () => {
+      answer = (_request, response) => response.end('<html>Please sign in to the network</html>');
+      await expect(files.open(at('/file.csv'))).rejects.toThrow(/web page/);
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { type OfficialFile, OfficialFiles, type OnFetched } from '../../application/import/ports/official-files';
+import { UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
+import { CsvTable } from './csv-table';
+import { download } from './download';
+import { openZippedTable } from './zipped-table';
+
+const BEGINNING = 4_096;
+
+/** Files on this machine, and files behind a web address. */
+@Injectable()
+export class ScorecardFiles extends OfficialFiles {
+  async open(where: string, onFetched?: OnFetched): Promise<OfficialFile> {
+    if (!/^https?:\/\//i.test(where)) return openFile(where, where, async () => {});
+
+    const folder = await mkdtemp(join(tmpdir(), 'gradspan-import-'));
+    const forget = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    try {
+      const path = join(folder, basename(new URL(where).pathname) || 'download');
+      await download(where, path, onFetched);
+      return await openFile(path, where, forget);
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+  }
+}
+
+async function openFile(path: string, where: string, forget: () => Promise<void>): Promise<OfficialFile> {
+  const { bytes, beginning } = await look(path, where);
+  if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
+    const { zip, name, bytes: unpacked, content } = await openZippedTable(path);
+    const table = new CsvTable(content);
+    return {
+      names: [basename(path), name],
+      bytes: unpacked,
+      stretches: () => table.stretches(),
+      sha256: () => table.sha256(),
+      close: async () => {
+        zip.close();
+        await forget();
+      },
+    };
+  }
+  mustBeText(beginning);
+  const table = new CsvTable(createReadStream(path));
+  return {
+    names: [basename(path)],
+    bytes,
+    stretches: () => table.stretches(),
+    sha256: () => table.sha256(),
+    close: forget,
+  };
+}
+
+async function look(path: string, where: string): Promise<{ bytes: number; beginning: Buffer }> {
+  try {
+    if ((await stat(path)).isDirectory()) throw new UnusableFile(`${where} is a folder.`);
+    const handle = await open(path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+      return { bytes: (await handle.stat()).size, beginning: buffer.subarray(0, bytesRead) };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (error instanceof UnusableFile) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new UnreachableFile(where, code === 'ENOENT' ? 'there is no such file' : (code ?? 'it cannot be opened'));
+  }
+}
+
+/** @throws UnusableFile for what is plainly no table */
+function mustBeText(beginning: Buffer): void {
+  const text = beginning
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (text === '') throw new UnusableFile('The file is empty.');
+  if (text.startsWith('<')) throw new UnusableFile('This is a web page, not a data file.');
+  if (text.includes('\0')) throw new UnusableFile('This is neither a CSV nor a ZIP file.');
+}

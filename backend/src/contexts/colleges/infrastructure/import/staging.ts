@@ -1,0 +1,223 @@
+import type { QueryRunner } from 'typeorm';
+import type { MergeCounts, MergeOrigin, Stretch } from '../../application/import/ports/catalogue';
+import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
+import { COMPARED } from '../../domain/catalogue/figures';
+import { aliasKey } from '../../domain/search/normal-text';
+import { replaceAliases } from '../catalogue/search-index';
+
+/** The columns a federal file fills, with their types. */
+const FIELDS = {
+  opeid: 'text',
+  name: 'text',
+  city: 'text',
+  state: 'text',
+  type: 'text',
+  level: 'text',
+  website: 'text',
+  net_price_calculator_url: 'text',
+  latitude: 'numeric(10,6)',
+  longitude: 'numeric(10,6)',
+  admission_rate: 'numeric(5,2)',
+  graduation_rate: 'numeric(5,2)',
+  enrollment: 'integer',
+  tuition_in_state: 'integer',
+  tuition_out_state: 'integer',
+  student_faculty_ratio: 'numeric(5,1)',
+  open_admission: 'boolean',
+} as const;
+const COLUMNS = Object.keys(FIELDS);
+/** Fields whose changes are part of a college's history. */
+const NOTED: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED];
+
+/** Ids that other contexts, tests and addresses count on, by UNITID. */
+export type ReservedIds = ReadonlyMap<number, number>;
+
+/** Tables that live as long as the transaction. */
+export async function openStaging(db: QueryRunner): Promise<void> {
+  await db.query(`
+    CREATE TEMP TABLE staged (
+      line integer GENERATED ALWAYS AS IDENTITY,
+      ipeds_id integer PRIMARY KEY,
+      ${Object.entries(FIELDS)
+        .map(([column, type]) => `${column} ${type},`)
+        .join(' ')}
+      main_ipeds_id integer,
+      majors text[],
+      major_source text,
+      unknown_majors text[],
+      aliases jsonb NOT NULL,
+      federal jsonb
+    ) ON COMMIT DROP;
+    CREATE TEMP TABLE closed (ipeds_id integer PRIMARY KEY) ON COMMIT DROP;
+    CREATE TEMP TABLE touched (college_id integer PRIMARY KEY) ON COMMIT DROP;
+  `);
+}
+
+/** Writes a stretch of the file; of an institution that is listed twice the first row counts. */
+export async function stage(db: QueryRunner, { colleges, closed }: Stretch): Promise<void> {
+  const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].join(
+    ', ',
+  );
+  await db.query(
+    `INSERT INTO staged (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::staged, $1::json)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(colleges.map(row))],
+  );
+  await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
+}
+
+const row = (college: FederalCollege): object => ({
+  ipeds_id: college.ipedsId,
+  opeid: college.opeid,
+  name: college.name,
+  city: college.city,
+  state: college.state,
+  type: college.type,
+  level: college.level,
+  website: college.website,
+  net_price_calculator_url: college.netPriceCalculatorUrl,
+  latitude: college.latitude,
+  longitude: college.longitude,
+  admission_rate: college.admissionRate,
+  graduation_rate: college.graduationRate,
+  enrollment: college.enrollment,
+  tuition_in_state: college.tuitionInState,
+  tuition_out_state: college.tuitionOutState,
+  student_faculty_ratio: college.studentFacultyRatio,
+  open_admission: college.openAdmission,
+  main_ipeds_id: college.mainCampusIpedsId,
+  majors: college.majors && [...college.majors.names].sort(),
+  major_source: college.majors?.source ?? null,
+  unknown_majors: college.majors?.unknown ?? [],
+  aliases: college.aliases.map((alias) => ({ key: aliasKey(alias), alias })).filter(({ key }) => key !== ''),
+});
+
+/** Moves what was staged into the catalogue. What it changes stands in `touched` afterwards. */
+export async function mergeStaged(
+  db: QueryRunner,
+  { release, at }: Pick<MergeOrigin, 'release' | 'at'>,
+  reserved: ReservedIds,
+): Promise<MergeCounts> {
+  const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
+  await db.query(`UPDATE staged s SET federal = to_jsonb(s) - ${left}`);
+  await db.query('ANALYZE staged');
+
+  const added = await insertNew(db, release, at, reserved);
+  await updateKnown(db, release, at);
+  await placeBranches(db);
+  await replaceMajors(db);
+  await replaceFederalAliases(db);
+
+  const [{ touched, staged }] = (await db.query(
+    'SELECT (SELECT count(*) FROM touched)::int AS touched, (SELECT count(*) FROM staged)::int AS staged',
+  )) as [{ touched: number; staged: number }];
+  const closedNow = await closeGone(db, at);
+  return { added, changed: touched - added + closedNow, unchanged: staged - touched };
+}
+
+async function insertNew(db: QueryRunner, release: string | null, at: Date, reserved: ReservedIds): Promise<number> {
+  const rows = (await db.query(
+    `WITH inserted AS (
+       INSERT INTO colleges.colleges (id, ipeds_id, ${COLUMNS.join(', ')}, federal, release, updated_at)
+       SELECT coalesce(reserved.id, nextval(pg_get_serial_sequence('colleges.colleges', 'id'))), s.ipeds_id,
+         ${COLUMNS.map((column) => `s.${column}`).join(', ')}, s.federal, $1, $2
+       FROM staged s LEFT JOIN unnest($3::integer[], $4::integer[]) AS reserved (ipeds_id, id) USING (ipeds_id)
+       WHERE NOT EXISTS (SELECT FROM colleges.colleges c WHERE c.ipeds_id = s.ipeds_id)
+       ORDER BY s.line
+       RETURNING id)
+     INSERT INTO touched SELECT id FROM inserted RETURNING 1`,
+    [release, at, [...reserved.keys()], [...reserved.values()]],
+  )) as unknown[];
+  return rows.length;
+}
+
+async function updateKnown(db: QueryRunner, release: string | null, at: Date): Promise<void> {
+  const kept = (column: string): string =>
+    `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE s.${column} END`;
+  await db.query(
+    `WITH changing AS (
+       SELECT c.id, c.federal AS before, s.federal AS after
+       FROM staged s JOIN colleges.colleges c USING (ipeds_id) WHERE c.federal <> s.federal),
+     noted AS (
+       INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, release, changed_at)
+       SELECT id, field, 'federal', nullif(before -> field, 'null'), nullif(after -> field, 'null'), $2, $1
+       FROM changing, unnest($3::text[]) AS field
+       WHERE coalesce(before -> field, 'null') <> coalesce(after -> field, 'null')),
+     updated AS (
+       UPDATE colleges.colleges c
+       SET ${COLUMNS.map(kept).join(', ')}, federal = s.federal, operating = true, updated_at = $1
+       FROM staged s
+       WHERE c.ipeds_id = s.ipeds_id AND (c.federal <> s.federal OR NOT c.operating)
+       RETURNING c.id)
+     INSERT INTO touched SELECT id FROM updated`,
+    [at, release, NOTED],
+  );
+  // A new release that repeats a value still says for which year it holds.
+  await db.query(
+    `UPDATE colleges.colleges c SET release = $1 FROM staged s
+     WHERE c.ipeds_id = s.ipeds_id AND c.release IS DISTINCT FROM $1`,
+    [release],
+  );
+}
+
+async function placeBranches(db: QueryRunner): Promise<void> {
+  await db.query(
+    `WITH placed AS (
+       UPDATE colleges.colleges c SET main_campus_id = main.id
+       FROM staged s JOIN colleges.colleges main ON main.ipeds_id = s.main_ipeds_id
+       WHERE c.ipeds_id = s.ipeds_id AND c.main_campus_id IS DISTINCT FROM main.id
+       RETURNING c.id)
+     INSERT INTO touched SELECT id FROM placed ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function replaceMajors(db: QueryRunner): Promise<void> {
+  await db.query(
+    `WITH allowed AS (
+       SELECT c.id, s.majors, s.major_source, s.unknown_majors
+       FROM staged s JOIN colleges.colleges c USING (ipeds_id)
+       LEFT JOIN colleges.major_sources known ON known.college_id = c.id
+       WHERE s.majors IS NOT NULL AND NOT 'majors' = ANY (c.edited_fields)
+         AND coalesce(array_position($1::text[], known.source), 0) <= array_position($1::text[], s.major_source)),
+     noted AS (
+       INSERT INTO colleges.major_sources (college_id, source, unknown)
+       SELECT id, major_source, unknown_majors FROM allowed
+       ON CONFLICT (college_id) DO UPDATE SET source = excluded.source, unknown = excluded.unknown
+         WHERE (major_sources.source, major_sources.unknown) IS DISTINCT FROM (excluded.source, excluded.unknown)
+       RETURNING college_id),
+     differing AS (
+       SELECT id, majors FROM allowed a
+       WHERE majors <> ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = a.id
+                             ORDER BY m.major COLLATE "C")),
+     removed AS (
+       DELETE FROM colleges.college_majors m USING differing d WHERE m.college_id = d.id AND m.major <> ALL (d.majors)),
+     inserted AS (
+       INSERT INTO colleges.college_majors SELECT id, unnest(majors) FROM differing ON CONFLICT DO NOTHING)
+     INSERT INTO touched SELECT id FROM differing UNION SELECT college_id FROM noted ON CONFLICT DO NOTHING`,
+    [MAJOR_SOURCES],
+  );
+}
+
+async function replaceFederalAliases(db: QueryRunner): Promise<void> {
+  await db.query(
+    replaceAliases(
+      'federal',
+      `SELECT c.id AS college_id, a.item ->> 'key' AS key, a.item ->> 'alias' AS alias, a.position::smallint
+       FROM staged s JOIN colleges.colleges c USING (ipeds_id),
+         jsonb_array_elements(s.aliases) WITH ORDINALITY AS a (item, position)`,
+      'SELECT c.id FROM staged s JOIN colleges.colleges c USING (ipeds_id)',
+    ),
+  );
+}
+
+/** Institutions that have closed stay readable, because people and posts refer to them, but nobody finds them. */
+async function closeGone(db: QueryRunner, at: Date): Promise<number> {
+  const rows = (await db.query(
+    `WITH gone AS (
+       UPDATE colleges.colleges c SET operating = false, updated_at = $1 FROM closed
+       WHERE c.ipeds_id = closed.ipeds_id AND c.operating RETURNING c.id)
+     INSERT INTO touched SELECT id FROM gone ON CONFLICT DO NOTHING RETURNING 1`,
+    [at],
+  )) as unknown[];
+  return rows.length;
+}

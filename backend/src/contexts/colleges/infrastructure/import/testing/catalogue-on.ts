@@ -1,0 +1,43 @@
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  unitOfWorkOn,
+  testSettings,
+} from '../../../../../../test/support/database';
+import type { Stretch } from '../../../application/import/ports/catalogue';
+import { ImportColleges } from '../../../application/import/import-colleges';
+import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
+import type { FederalCollege } from '../../../domain/catalogue/federal-college';
+import { BuiltInStarterTable } from '../built-in-starter-table';
+import { ScorecardFiles } from '../scorecard-files';
+import { PostgresCatalogue } from '../postgres-catalogue';
+import { SqlCollegeReader } from '../../directory/sql-college-reader';
+import { SqlDirectoryReader } from '../../directory/sql-directory-reader';
+
+const clock = { now: () => new Date() };
+
+/** The catalogue on a database of its own, as the module puts it together. */
+export async function catalogueOnFreshDatabase() {
+  const settings = testSettings(await freshDatabaseUrl());
+  const db = await patientPool(settings);
+  closeBeforeDropping(() => db.destroy());
+  const session = unitOfWorkOn(db);
+  const catalogue = new PostgresCatalogue(settings, session);
+  const change = (stretch: Stretch) =>
+    catalogue.change(async (draft) => {
+      await draft.stage(stretch);
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'few.csv', sha256: null, release: null },
+        ...{ at: new Date(), rowsRead: stretch.colleges.length },
+      });
+    });
+  return {
+    ...{ db, catalogue, change },
+    bringIn: (...colleges: FederalCollege[]) => change({ colleges, closed: [] }),
+    reader: new SqlCollegeReader(session),
+    directory: new SqlDirectoryReader(session),
+    prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
+    importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),
+  };
+}

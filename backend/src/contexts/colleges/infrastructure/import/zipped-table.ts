@@ -1,0 +1,64 @@
+import { Transform, type Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { IncompleteFile, UnusableFile } from '../../domain/catalogue/errors';
+
+export interface ZippedTable {
+  readonly zip: ZipFile;
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: Readable;
+}
+
+/** The institution-level table of all cohorts, in a ZIP that may carry the tables of many years. */
+const WANTED = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i;
+
+/**
+ * Opens the CSV a ZIP carries.
+ * @throws IncompleteFile, UnusableFile
+ */
+export async function openZippedTable(path: string): Promise<ZippedTable> {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
+    throw new IncompleteFile(`it is no complete ZIP (${error.message})`);
+  });
+  try {
+    const entry = await chooseTable(zip);
+    const content = await zip.openReadStreamPromise(entry);
+    return { zip, name: entry.fileName, bytes: entry.uncompressedSize, content: checked(content, entry) };
+  } catch (error) {
+    zip.close();
+    throw error instanceof UnusableFile
+      ? error
+      : new IncompleteFile(`it is no complete ZIP (${(error as Error).message})`);
+  }
+}
+
+async function chooseTable(zip: ZipFile): Promise<Entry> {
+  const tables: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX|\.)/.test(entry.fileName)) tables.push(entry);
+  }
+  const wanted = tables.find((entry) => WANTED.test(entry.fileName)) ?? (tables.length === 1 ? tables[0] : undefined);
+  if (wanted) return wanted;
+  throw new UnusableFile(
+    tables.length === 0
+      ? 'There is no CSV file in the ZIP.'
+      : 'The ZIP holds several CSV files; unpack it and name one.',
+  );
+}
+
+/** The unpacker checks sizes only. */
+function checked(content: Readable, entry: Entry): Readable {
+  let sum = 0;
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(sum === entry.crc32 ? null : new IncompleteFile('the check sum of the ZIP does not match'));
+    },
+  });
+  content.once('error', (error) => check.destroy(new IncompleteFile(`the ZIP cannot be unpacked (${error.message})`)));
+  return content.pipe(check);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PersonalData } from '../../application/personal-data/ports/personal-data';
+
+// A new column shows up by itself. What somebody else replied to a review is theirs.
+const EVERYTHING = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.saved_at), '[]')
+       FROM colleges.saved_colleges s WHERE s.user_id = $1) AS "savedColleges",
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'student_id' ORDER BY i.id), '[]')
+       FROM colleges.student_inquiries i WHERE i.student_id = $1) AS inquiries,
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - ARRAY['author_id', 'reply_by', 'reply_content', 'replied_at',
+         'reply_updated_at'] ORDER BY r.id), '[]')
+       FROM colleges.reviews r WHERE r.author_id = $1) AS reviews,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('review_id', r.id, 'content', r.reply_content,
+         'replied_at', r.replied_at, 'updated_at', r.reply_updated_at) ORDER BY r.id), '[]')
+       FROM colleges.reviews r WHERE r.reply_by = $1) AS replies,
+    (SELECT coalesce(jsonb_agg(to_jsonb(u) - 'user_id' ORDER BY u.given_at), '[]')
+       FROM colleges.review_upvotes u WHERE u.user_id = $1) AS upvotes,
+    (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'created_by' ORDER BY e.id), '[]')
+       FROM colleges.events e WHERE e.created_by = $1) AS "campusEvents",
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.answered_at), '[]')
+       FROM colleges.event_rsvps a WHERE a.user_id = $1) AS rsvps,
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'changed_by' ORDER BY h.id), '[]')
+       FROM colleges.college_history h WHERE h.changed_by = $1) AS "collegeEdits"`;
+
+@Injectable()
+export class SqlPersonalData extends PersonalData {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    return found!;
+  }
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ReplyToReview } from '../../application/reviews/reply-to-review';
+import { ShowReviews } from '../../application/reviews/show-reviews';
+import { TakeReplyBack } from '../../application/reviews/take-reply-back';
+import { UpvoteReview } from '../../application/reviews/upvote-review';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { ReplyBody, Review, ReviewVotes } from './reviews.dto';
+
+/** What other people and the college do with a review. */
+@ApiTags('reviews')
+@SignedIn()
+@Controller('reviews/:id')
+export class ReviewAnswersController {
+  constructor(
+    private readonly showReviews: ShowReviews,
+    private readonly upvoteReview: UpvoteReview,
+    private readonly replyToReview: ReplyToReview,
+    private readonly takeReplyBack: TakeReplyBack,
+  ) {}
+
+  /** Finds a review helpful; again changes nothing. */
+  @Put('upvote')
+  @ApiOkResponse({ type: ReviewVotes })
+  @ApiForbiddenResponse({ description: 'colleges.own-review' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async upvote(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<ReviewVotes> {
+    const upvotes = await this.upvoteReview.execute({ id, by: by as PersonId, helpful: true });
+    return { upvotes, upvotedByMe: true };
+  }
+
+  /** Takes the own vote back; again changes nothing. */
+  @Delete('upvote')
+  @ApiOkResponse({ type: ReviewVotes })
+  @ApiForbiddenResponse({ description: 'colleges.own-review' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async takeUpvoteBack(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<ReviewVotes> {
+    const upvotes = await this.upvoteReview.execute({ id, by: by as PersonId, helpful: false });
+    return { upvotes, upvotedByMe: false };
+  }
+
+  /** The college's one public answer; a second call edits it. */
+  @Post('reply')
+  @ApiCreatedResponse({ type: Review })
+  @ApiOkResponse({ type: Review, description: 'There was an answer; it was replaced' })
+  @ApiBadRequestResponse({ description: 'Empty or longer than 2,000 characters' })
+  @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async reply(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) reviewId: number,
+    @Body() { content }: ReplyBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Review> {
+    const isFirst = await this.replyToReview.execute({ reviewId, by: by as PersonId, content });
+    if (!isFirst) response.status(HttpStatus.OK);
+    return this.showReviews.one(reviewId, by as PersonId);
+  }
+
+  /** Takes the college's answer back; again changes nothing. */
+  @Delete('reply')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async removeReply(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) reviewId: number): Promise<void> {
+    await this.takeReplyBack.execute({ reviewId, by: by as PersonId });
+  }
+}

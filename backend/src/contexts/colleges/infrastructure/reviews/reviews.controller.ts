@@ -1,0 +1,112 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { EditReview } from '../../application/reviews/edit-review';
+import { ShowReviews } from '../../application/reviews/show-reviews';
+import { WithdrawReview } from '../../application/reviews/withdraw-review';
+import { WriteReview } from '../../application/reviews/write-review';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { COUNTED } from '../catalogue/counted';
+import { ListReviewsQuery, Review, ReviewBody, ReviewChanges, ReviewSummary, ReviewSummaryQuery } from './reviews.dto';
+
+@ApiTags('reviews')
+@Controller('reviews')
+export class ReviewsController {
+  constructor(
+    private readonly showReviews: ShowReviews,
+    private readonly writeReview: WriteReview,
+    private readonly editReview: EditReview,
+    private readonly withdrawReview: WithdrawReview,
+  ) {}
+
+  /** Reviews of one college, or of all. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [Review], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @Query() { college, collegeId, rating, order, ...page }: ListReviewsQuery,
+    @Viewer() viewer: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly Review[]> {
+    const asked = { collegeName: college, collegeId, rating, order, page };
+    return sendPage(request, response, await this.showReviews.execute(asked, idOf(viewer)), page);
+  }
+
+  /** How many reviews there are, and what they say on average once there are enough. */
+  @Public()
+  @Get('summary')
+  @ApiOkResponse({ type: ReviewSummary })
+  summary(@Query() { college, collegeId }: ReviewSummaryQuery): Promise<ReviewSummary> {
+    return this.showReviews.summary({ collegeName: college, collegeId });
+  }
+
+  /** Reviews a college, once for each person. */
+  @SignedIn({ roles: ['student', 'alumni'] })
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: Review })
+  @ApiBadRequestResponse({ description: 'Names every field at fault; also a name that no college or several have' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed (role), identity.confirm-your-email' })
+  @ApiConflictResponse({ description: 'colleges.already-reviewed' })
+  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  async write(@CurrentUser() { id }: SignedInUser, @Body() form: ReviewBody): Promise<Review> {
+    return this.showReviews.one(await this.writeReview.execute(id as PersonId, form), id as PersonId);
+  }
+
+  /** Changes the own review. */
+  @SignedIn()
+  @Patch(':id')
+  @ApiOkResponse({ type: Review })
+  @ApiForbiddenResponse({ description: 'colleges.not-your-review' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async edit(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() changes: ReviewChanges,
+  ): Promise<Review> {
+    await this.editReview.execute({ id, by: by as PersonId, changes });
+    return this.showReviews.one(id, by as PersonId);
+  }
+
+  /** Takes the own review back, with its votes and its reply. */
+  @SignedIn()
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiForbiddenResponse({ description: 'colleges.not-your-review' })
+  @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
+  async withdraw(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.withdrawReview.execute({ id, by: by as PersonId });
+  }
+}
+
+const idOf = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;

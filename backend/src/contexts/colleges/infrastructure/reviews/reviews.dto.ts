@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/review-reader';
+import type { ReviewView } from '../../application/reviews/show-reviews';
+import type { Badge } from '../../domain/reviews/byline';
+import { MOST_STARS, REPLY_EMPTY, REVIEW_FAULTS, type ReviewForm, type Verdict } from '../../domain/reviews/review-draft';
+import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from '../catalogue/college-page.dto';
+import { LinesOfWords } from '../catalogue/words';
+
+export class ListReviewsQuery extends CollegePageQuery {
+  /** helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
+  @ApiProperty({ enum: REVIEW_ORDERS, required: false })
+  @IsIn(REVIEW_ORDERS)
+  order: ReviewOrder = 'helpful';
+
+  /** Only with so many stars. */
+  @IsOptional()
+  @NumberInAddress(1, MOST_STARS)
+  rating?: number;
+}
+
+export class ReviewSummaryQuery {
+  /** Its exact name or alias; when several have it, all of them. */
+  @IsOptional()
+  @CollegeName()
+  college?: string;
+
+  /** Its key; counts more than a name. */
+  @IsOptional()
+  @IdInAddress()
+  collegeId?: number;
+}
+
+export class ReviewBody implements ReviewForm {
+  /** Key of the college, where it was chosen from the list. */
+  @IsOptional()
+  @IdInBody('College must be chosen by its number, 1 or more')
+  collegeId?: number | null;
+
+  @CollegeName()
+  collegeName: string;
+
+  /** At least 20 characters, at most 5,000. */
+  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
+  content: string;
+
+  /** 1 to 5 stars. */
+  @IsInt({ message: REVIEW_FAULTS.rating })
+  rating: number;
+}
+
+/** A change to nothing is none: what is to stay is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+export class ReviewChanges implements Partial<Verdict> {
+  @IfMentioned()
+  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
+  content?: string;
+
+  @IfMentioned()
+  @IsInt({ message: REVIEW_FAULTS.rating })
+  rating?: number;
+}
+
+export class ReplyBody {
+  /** 1 to 2,000 characters. */
+  @LinesOfWords('Reply', REPLY_EMPTY)
+  content: string;
+}
+
+/** What the college answered. */
+export class ReviewReply {
+  content: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null until it was edited. */
+  updatedAt: string | null;
+}
+
+/** What somebody says of a college. */
+export class Review implements ReviewView {
+  id: number;
+  collegeId: number;
+  collegeName: string;
+  /** Null for visitors and for reviews of minors. */
+  authorId: number | null;
+  /** "Student" for people under 18 and students who hide, "Alum of ..." for alumni who hide; their key and picture are null. */
+  authorName: string;
+  authorAvatarUrl: string | null;
+  @ApiProperty({ enum: ['alumni', 'visitor', 'sample'] })
+  authorBadge: Badge;
+  content: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  /** How many people found it helpful. */
+  upvotes: number;
+  upvotedByMe: boolean;
+  mine: boolean;
+  /** Hidden by a moderator: only its author sees it, and no figure counts it. */
+  isHidden: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null until it was edited. */
+  updatedAt: string | null;
+  @ApiProperty({ type: ReviewReply, nullable: true })
+  reply: ReviewReply | null;
+}
+
+export class ReviewSummary implements ReviewSummaryView {
+  count: number;
+  /** Stars; null under three reviews. */
+  @Fraction()
+  average: number | null;
+  /** How many gave one star, two, three, four, five; null under three reviews. */
+  @ApiProperty({ type: [Number], nullable: true, minItems: MOST_STARS, maxItems: MOST_STARS })
+  distribution: readonly number[] | null;
+}
+
+export class ReviewVotes {
+  upvotes: number;
+  upvotedByMe: boolean;
+}

@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm';
+import type { ReviewState } from '../../domain/reviews/review';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+/** `upvotes` is counted by the votes themselves and never written with a review. */
+export const reviewSchema = new EntitySchema<ReviewState & { upvotes: number }>({
+  name: 'Review',
+  schema: 'colleges',
+  tableName: 'reviews',
+  columns: {
+    id: { type: 'integer', primary: true },
+    collegeId: { type: 'integer', name: 'college_id' },
+    authorId: { type: 'integer', name: 'author_id', nullable: true },
+    content: { type: 'text' },
+    rating: { type: 'smallint' },
+    upvotes: { type: 'integer', default: 0, select: false, update: false },
+    isSample: { type: 'boolean', name: 'is_sample' },
+    createdAt: { ...moment, name: 'created_at' },
+    updatedAt: { ...moment, name: 'updated_at', nullable: true },
+    replyContent: { type: 'text', name: 'reply_content', nullable: true },
+    replyBy: { type: 'integer', name: 'reply_by', nullable: true },
+    repliedAt: { ...moment, name: 'replied_at', nullable: true },
+    replyUpdatedAt: { ...moment, name: 'reply_updated_at', nullable: true },
+    hiddenAt: { ...moment, name: 'hidden_at', nullable: true },
+  },
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { PageRequest } from '../../application/directory/ports/college-reader';
+import {
+  type ReviewFilter,
+  type ReviewOrder,
+  ReviewReader,
+  type ReviewRow,
+  type ReviewSummaryView,
+} from '../../application/reviews/ports/review-reader';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { ReviewNotFound } from '../../domain/reviews/review-errors';
+import { FEWEST_FOR_AVERAGE, STANDING_PRIOR } from '../../domain/reviews/standing';
+import { iso } from '../catalogue/moments';
+
+/** `$1` is whoever looks; null for a visitor. */
+const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.author_id AS "authorId",
+  r.is_sample AS "isSample", r.content, r.rating, r.upvotes,
+  EXISTS (SELECT FROM colleges.review_upvotes v WHERE v.review_id = r.id AND v.user_id = $1) AS "upvotedByMe",
+  (r.author_id = $1::integer) IS TRUE AS mine, r.hidden_at IS NOT NULL AS "isHidden",
+  ${iso('r.created_at')} AS "createdAt", ${iso('r.updated_at')} AS "updatedAt",
+  CASE WHEN r.reply_content IS NOT NULL THEN json_build_object('content', r.reply_content,
+    'createdAt', ${iso('r.replied_at')}, 'updatedAt', ${iso('r.reply_updated_at')}) END AS reply`;
+/** Hidden reviews are visible to their author only; `$1` is the viewer. */
+const VISIBLE = '(r.hidden_at IS NULL OR r.author_id = $1::integer)';
+const FROM = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
+
+/** `domain/standing.ts` in SQL. */
+const STANDINGS = `LEFT JOIN (
+  SELECT college_id, (${STANDING_PRIOR.reviews * STANDING_PRIOR.stars} + sum(rating))::float8
+    / (${STANDING_PRIOR.reviews} + count(*)) AS standing
+  FROM colleges.reviews WHERE hidden_at IS NULL GROUP BY college_id) s ON s.college_id = r.college_id`;
+
+const ORDERED: Record<ReviewOrder, { join: string; by: string }> = {
+  helpful: { join: '', by: 'r.upvotes DESC, r.created_at DESC, r.id DESC' },
+  top: { join: STANDINGS, by: 's.standing DESC NULLS LAST, r.rating DESC, r.upvotes DESC, r.id DESC' },
+  recent: { join: '', by: 'r.created_at DESC, r.id DESC' },
+};
+
+@Injectable()
+export class SqlReviewReader extends ReviewReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async page(filter: ReviewFilter, order: ReviewOrder, { limit, offset }: PageRequest, viewer: PersonId | null) {
+    const { join, by } = ORDERED[order];
+    const [items, [counted]] = await Promise.all([
+      this.unitOfWork.query<ReviewRow>(
+        `SELECT ${COLUMNS} ${FROM} ${join} WHERE ${VISIBLE} AND ${matching(2)} ORDER BY ${by} LIMIT $4 OFFSET $5`,
+        [viewer, ...valuesOf(filter), limit, offset],
+      ),
+      this.unitOfWork.query<{ total: number }>(
+        `SELECT count(*)::int AS total FROM colleges.reviews r WHERE ${VISIBLE} AND ${matching(2)}`,
+        [viewer, ...valuesOf(filter)],
+      ),
+    ]);
+    return { items, total: counted!.total };
+  }
+
+  async byId(id: number, viewer: PersonId | null): Promise<ReviewRow> {
+    const [review] = await this.unitOfWork.query<ReviewRow>(
+      `SELECT ${COLUMNS} ${FROM} WHERE r.id = $2 AND ${VISIBLE}`,
+      [viewer, id],
+    );
+    if (!review) throw new ReviewNotFound();
+    return review;
+  }
+
+  async summary(filter: ReviewFilter): Promise<ReviewSummaryView> {
+    const [summary] = await this.unitOfWork.query<ReviewSummaryView>(
+      `SELECT count::int, CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN average END AS average,
+         CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN distribution END AS distribution
+       FROM (SELECT count(*), round(avg(r.rating), 2)::float8 AS average, ARRAY[${STARS}] AS distribution
+             FROM colleges.reviews r WHERE r.hidden_at IS NULL AND ${matching(1)}) counted`,
+      valuesOf(filter),
+    );
+    return summary!;
+  }
+}
+
+const STARS = [1, 2, 3, 4, 5].map((stars) => `(count(*) FILTER (WHERE r.rating = ${stars}))::int`).join(', ');
+
+/** The conditions of a filter whose values begin at the parameter `first`; what is null is not asked. */
+const matching = (first: number): string =>
+  `($${first}::integer[] IS NULL OR r.college_id = ANY ($${first}::integer[]))
+   AND ($${first + 1}::integer IS NULL OR r.rating = $${first + 1}::integer)`;
+
+const valuesOf = ({ colleges, rating }: ReviewFilter): unknown[] => [colleges ?? null, rating ?? null];

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { MergeSavedColleges } from '../../application/saved-colleges/merge-saved-colleges';
+import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
+import { SaveCollege } from '../../application/saved-colleges/save-college';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { MergeSavedCollegesBody, SavedCollege } from './saved-colleges.dto';
+
+@ApiTags('saved colleges')
+@OwnAccount()
+@Controller('saved-colleges')
+export class SavedCollegesController {
+  constructor(
+    private readonly savedColleges: SavedColleges,
+    private readonly saveCollege: SaveCollege,
+    private readonly mergeSavedColleges: MergeSavedColleges,
+  ) {}
+
+  /** The own list, newest first. */
+  @Get()
+  @ApiOkResponse({ type: [SavedCollege] })
+  list(@CurrentUser() { id }: SignedInUser): Promise<readonly SavedCollegeView[]> {
+    return this.savedColleges.of(id as PersonId);
+  }
+
+  /** Puts what a browser remembered on the own list; answers with the whole list. */
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: [SavedCollege] })
+  @ApiBadRequestResponse({ description: 'More than 100, or something that is no id' })
+  merge(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { collegeIds }: MergeSavedCollegesBody,
+  ): Promise<readonly SavedCollegeView[]> {
+    return this.mergeSavedColleges.execute(id as PersonId, collegeIds);
+  }
+
+  /** Puts a college on the own list; again changes nothing. */
+  @Put(':id')
+  @ApiOkResponse({ type: SavedCollege })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  save(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<SavedCollege> {
+    return this.saveCollege.execute({ userId: id as PersonId, collegeId });
+  }
+
+  /** Takes a college off the own list; again changes nothing. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async remove(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<void> {
+    await this.savedColleges.remove(id as PersonId, collegeId);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import type { SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
+import { COLLEGE_TYPES, type CollegeType } from '../../domain/catalogue/college-type';
+import { MOST_MERGED } from '../../domain/saved-colleges/saved-college';
+
+export class MergeSavedCollegesBody {
+  /** Newest first. Ids of no college are passed over. */
+  @IsArray()
+  @ArrayMaxSize(MOST_MERGED)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  collegeIds: number[];
+}
+
+/** A college on the list of whoever is signed in. */
+export class SavedCollege implements SavedCollegeView {
+  id: number;
+  name: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  @ApiProperty({ enum: COLLEGE_TYPES })
+  type: CollegeType;
+  /** ISO 8601, UTC. */
+  saved_at: string;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
+import type { PersonId } from '../../domain/catalogue/ids';
+import type { SavedCollege } from '../../domain/saved-colleges/saved-college';
+import { iso } from '../catalogue/moments';
+import { tellMissingCollege } from '../catalogue/violated-constraint';
+
+@Injectable()
+export class SqlSavedColleges extends SavedColleges {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  add(saved: SavedCollege): Promise<Date> {
+    const { userId, collegeId, savedAt } = saved.snapshot();
+    return this.unitOfWork.run(async () => {
+      // Written to in any case: the row is then locked and there, whoever else adds or removes it at this moment.
+      const [row] = await this.unitOfWork
+        .query<{ since: Date; isNew: boolean }>(
+          `INSERT INTO colleges.saved_colleges AS kept (user_id, college_id, saved_at) VALUES ($1, $2, $3)
+           ON CONFLICT (user_id, college_id) DO UPDATE SET saved_at = kept.saved_at
+           RETURNING saved_at AS since, xmax = 0 AS "isNew"`,
+          [userId, collegeId, savedAt],
+        )
+        .catch(tellMissingCollege);
+      if (row!.isNew) await this.unitOfWork.keep(saved, async () => {});
+      return row!.since;
+    });
+  }
+
+  async remove(userId: PersonId, collegeId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM colleges.saved_colleges WHERE user_id = $1 AND college_id = $2', [
+      userId,
+      collegeId,
+    ]);
+  }
+
+  of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+    return this.unitOfWork.query<SavedCollegeView>(
+      `SELECT c.id, c.name, c.city, c.state, c.type, ${iso('s.saved_at')} AS saved_at
+       FROM colleges.saved_colleges s JOIN colleges.colleges c ON c.id = s.college_id
+       WHERE s.user_id = $1 ORDER BY s.saved_at DESC, c.id DESC`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { Module, type Provider } from '@nestjs/common';
+import { MergeSavedColleges } from './application/saved-colleges/merge-saved-colleges';
+import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
+import { SaveCollege } from './application/saved-colleges/save-college';
+import { CatalogueModule } from './catalogue.module';
+import { SavedCollegesController } from './infrastructure/saved-colleges/saved-colleges.controller';
+import { SqlSavedColleges } from './infrastructure/saved-colleges/sql-saved-colleges';
+
+const useCases = [SaveCollege, MergeSavedColleges];
+
+const adapters: Provider[] = [{ provide: SavedColleges, useClass: SqlSavedColleges }];
+
+/** The colleges that people save. */
+@Module({
+  imports: [CatalogueModule],
+  controllers: [SavedCollegesController],
+  providers: [...useCases, ...adapters],
+  exports: [SavedColleges],
+})
+export class SavedCollegesModule {}

@@ -1,0 +1,198 @@
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { type Limit, LIMITS } from '../../../../shared/domain/limits';
+import { NothingToReport, Oneself, OwnContent } from '../../domain/reports/errors';
+import type { Target } from '../../domain/reports/report';
+import { KnownPeople } from './ports/known-people';
+import { AnnounceCase } from '../moderation/announce-case';
+import { InMemoryCases } from '../moderation/testing/in-memory-cases';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
+import { OpenCase } from '../moderation/open-case';
+import { type SeenMessage, WrittenContent } from '../reports/ports/written-content';
+import { ReportContent } from './report-content';
+import { InMemoryReports } from '../reports/testing/in-memory-reports';
+import { describeReports } from '../reports/testing/reports.contract';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const AUTHOR = 8;
+const READER = 7;
+const spam = { reason: 'spam', note: null } as const;
+const review = (id: number): Target => ({ type: 'review', id });
+
+/** Reviews 1 to 999, all by one author; that of 999 is by nobody any more. */
+class ReviewsOfOneAuthor extends WrittenContent {
+  async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
+    if (id >= 1_000) return null;
+    return { authorId: id === 999 ? null : AUTHOR };
+  }
+
+  async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
+    return id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
+  }
+}
+
+/** Message 40 of the author to the reader, with one before it. */
+const COPY = [39, 40].map((messageId) => {
+  return { messageId, senderId: AUTHOR, content: `Message ${messageId}`, sentAt: NOON, isReported: messageId === 40 };
+});
+
+/** Everybody knows 8 and themselves. */
+class OneKnownPerson extends KnownPeople {
+  async areKnown(personId: number, by: number): Promise<boolean> {
+    return personId === AUTHOR || personId === by;
+  }
+}
+
+class CountedLimits extends RateLimits {
+  readonly #used = new Map<string, number>();
+
+  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+    const used = (this.#used.get(name + key) ?? 0) + 1;
+    this.#used.set(name + key, used);
+    if (used > points) throw new TooManyRequests(seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+let reports: InMemoryReports;
+let cases: InMemoryCases;
+let people: PeopleStub;
+let report: ReportContent;
+beforeEach(() => {
+  reports = new InMemoryReports();
+  const limits = new CountedLimits();
+  const clock = { now: () => NOON };
+  [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
+  report = new ReportContent(
+    reports,
+    new ReviewsOfOneAuthor(),
+    new OneKnownPerson(),
+    new OpenCase(cases, people, new AnnounceCase(people, new RecordedNotices()), clock),
+    limits,
+    new NoTransactions(),
+    clock,
+  );
+});
+
+describeReports('a list', async () => new InMemoryReports());
+
+describe('reporting content', () => {
+  it('keeps the report', async () => {
+    const { id, isNew } = await report.execute({ by: READER, target: review(5), complaint: spam });
+
+    expect(isNew).toBe(true);
+    expect((await reports.by(READER, review(5)))?.snapshot()).toMatchObject({ id, reason: 'spam', createdAt: NOON });
+  });
+
+  it('is done once however often it is done', async () => {
+    const first = await report.execute({ by: READER, target: review(5), complaint: spam });
+    const again = await report.execute({ by: READER, target: review(5), complaint: { ...spam, reason: 'abuse' } });
+
+    expect(again).toEqual({ id: first.id, isNew: false });
+  });
+
+  it('is done once when it is done twice at the same moment', async () => {
+    const clicks = [1, 2, 3].map(() => report.execute({ by: READER, target: review(5), complaint: spam }));
+    const outcomes = await Promise.all(clicks);
+
+    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('fails where the report cannot be kept', async () => {
+    jest.spyOn(reports, 'add').mockRejectedValue(new Error('no database'));
+    await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
+  });
+
+  it('is open to what somebody wrote whose account is gone', async () => {
+    const outcome = await report.execute({ by: READER, target: review(999), complaint: spam });
+
+    expect(outcome.isNew).toBe(true);
+  });
+
+  it('refuses what is not there', async () => {
+    const absent = report.execute({ by: READER, target: review(1_000), complaint: spam });
+
+    await expect(absent).rejects.toThrow(NothingToReport);
+  });
+
+  it('refuses what one wrote oneself', async () => {
+    await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(OwnContent);
+  });
+
+  it('ends when somebody reports without end', async () => {
+    for (let id = 1; id <= LIMITS.reportsPerPerson.points; id++) {
+      await report.execute({ by: READER, target: review(id), complaint: spam });
+    }
+
+    await expect(report.execute({ by: READER, target: review(900), complaint: spam })).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('reporting a person', () => {
+  const person = (id: number): Target => ({ type: 'user', id });
+  const by = { by: READER, complaint: { reason: 'abuse', note: null } } as const;
+
+  it('is done once, and is another thing than reporting the review of that number', async () => {
+    await report.execute({ ...by, target: review(AUTHOR + 1) });
+    const first = await report.execute({ ...by, target: person(AUTHOR) });
+    const again = await report.execute({ ...by, target: person(AUTHOR) });
+
+    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
+    expect((await reports.by(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
+      targetType: 'user',
+      targetId: AUTHOR,
+    });
+  });
+
+  it('refuses whom one does not know, like nobody', async () => {
+    await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(NothingToReport);
+  });
+
+  it('refuses oneself', async () => {
+    await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(Oneself);
+  });
+});
+
+describe('a report', () => {
+  const by = { by: READER, complaint: spam } as const;
+
+  it('opens a case, and joins the one there is', async () => {
+    await report.execute({ ...by, target: review(5) });
+    await report.execute({ by: READER + 100, target: review(5), complaint: { reason: 'private', note: null } });
+    await report.execute({ ...by, target: { type: 'user', id: AUTHOR } });
+
+    expect([...cases.kept.values()]).toMatchObject([
+      { targetType: 'review', targetId: 5, subjectId: AUTHOR, reportCount: 2, reasons: ['spam', 'private'] },
+      { targetType: 'user', targetId: AUTHOR, subjectId: AUTHOR, reportCount: 1, isUrgent: false },
+    ]);
+  });
+
+  it('counts once however often it is made', async () => {
+    for (let n = 0; n < 3; n++) await report.execute({ ...by, target: review(5) });
+    expect(cases.kept.get(1)?.reportCount).toBe(1);
+  });
+
+  it.each([AUTHOR, READER])('is urgent when one of the two is a minor: %i', async (minor) => {
+    people.put(minor, { isMinor: true });
+    await report.execute({ ...by, target: review(5) });
+    expect(cases.kept.get(1)?.isUrgent).toBe(true);
+  });
+
+  it('about a message keeps what the reporter saw', async () => {
+    const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
+    expect(cases.copies.get(id)).toEqual(COPY);
+    expect(cases.kept.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
+  });
+
+  it('about a message is for the one who got it alone', async () => {
+    const message = { type: 'message', id: 40 } as const;
+    await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
+    await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
+    await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
+    expect(cases.kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { AlreadyReported, NothingToReport } from '../../domain/reports/errors';
+import type { ReportId } from '../../domain/reports/ids';
+import { type Complaint, Report, type Target } from '../../domain/reports/report';
+import { OpenCase } from '../moderation/open-case';
+import { KnownPeople } from './ports/known-people';
+import { Reports } from '../reports/ports/reports';
+import { type SeenMessage, WrittenContent } from '../reports/ports/written-content';
+
+export interface ReportContentInput {
+  readonly by: number;
+  readonly target: Target;
+  readonly complaint: Complaint;
+}
+
+/** Somebody points out what should not stand there, or who does wrong; doing so twice is doing it once. */
+@UseCase()
+export class ReportContent {
+  constructor(
+    private readonly reports: Reports,
+    private readonly content: WrittenContent,
+    private readonly people: KnownPeople,
+    private readonly openCase: OpenCase,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who may not be known to exist is reported like nobody. @throws NothingToReport, OwnContent, Oneself, TooManyRequests */
+  async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
+    const found = await this.#find(target, by);
+    if (found === null) throw new NothingToReport();
+    const earlier = await this.reports.by(by, target);
+    if (earlier) return { id: earlier.id, isNew: false };
+
+    await this.limits.consume(LIMITS.reportsPerPerson, String(by));
+    const id = await this.reports.nextId();
+    const report = Report.file(id, by, { ...target, authorId: found.authorId }, complaint, this.clock.now());
+
+    return this.#keep(report, { by, target, found });
+  }
+
+  async #find(target: Target, by: number): Promise<SeenMessage | null> {
+    const { type, id } = target;
+    if (type === 'message') return this.content.messageSeenBy(by, id);
+    if (type === 'user') return (await this.people.areKnown(id, by)) ? { authorId: id, copy: [] } : null;
+    const review = await this.content.authorOf(target);
+    return review && { ...review, copy: [] };
+  }
+
+  async #keep(
+    report: Report,
+    { by, target, found }: { by: number; target: Target; found: SeenMessage },
+  ): Promise<{ id: ReportId; isNew: boolean }> {
+    const { id } = report;
+    const { reason } = report.snapshot();
+    try {
+      await this.transactions.run(async () => {
+        await this.reports.add(report);
+        await this.openCase.execute({ id, by, target, reason, ...found });
+      });
+      return { id, isNew: true };
+    } catch (refusal) {
+      // The same click came twice at once, and the other one was faster.
+      const faster = refusal instanceof AlreadyReported ? await this.reports.by(by, target) : null;
+      if (!faster) throw refusal;
+      return { id: faster.id, isNew: false };
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
+
+/** Everything this context keeps about a person. */
+export abstract class PersonalData {
+  abstract of(userId: number): Promise<PersonalDataTables>;
+}

@@ -1,0 +1,32 @@
+import { AlreadyReported } from '../../../domain/reports/errors';
+import type { ReportId } from '../../../domain/reports/ids';
+import { Report, type ReportState, type Target } from '../../../domain/reports/report';
+import { Reports } from '../ports/reports';
+
+export class InMemoryReports extends Reports {
+  readonly #kept: ReportState[] = [];
+  #last = 0;
+
+  get all(): readonly ReportState[] {
+    return this.#kept;
+  }
+
+  async nextId(): Promise<ReportId> {
+    return ++this.#last as ReportId;
+  }
+
+  async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
+    const state = this.#find(reporterId, type, id);
+    return state ? Report.restore(state) : null;
+  }
+
+  async add(report: Report): Promise<void> {
+    const { reporterId, targetType, targetId } = report.snapshot();
+    if (this.#find(reporterId, targetType, targetId)) throw new AlreadyReported();
+    this.#kept.push(report.snapshot());
+  }
+
+  #find(reporterId: number | null, type: string, id: number): ReportState | undefined {
+    return this.#kept.find((one) => one.reporterId === reporterId && one.targetType === type && one.targetId === id);
+  }
+}

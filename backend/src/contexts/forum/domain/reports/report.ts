@@ -1,0 +1,70 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { Oneself, OwnContent } from './errors';
+import { ContentReported } from './events';
+import type { ReportId } from './ids';
+
+export const REPORTABLE = ['review', 'user', 'message'] as const;
+export type TargetType = (typeof REPORTABLE)[number];
+
+export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Something that people wrote and others read, or a person. */
+export interface Target {
+  readonly type: TargetType;
+  readonly id: number;
+}
+
+export interface Complaint {
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+export interface ReportState {
+  id: ReportId;
+  /** Null once the account of who made it is gone. */
+  reporterId: number | null;
+  targetType: TargetType;
+  targetId: number;
+  reason: ReportReason;
+  note: string | null;
+  createdAt: Date;
+}
+
+/** What one person finds wrong with another one, or with something they wrote. */
+export class Report extends Aggregate {
+  static readonly NOTE_MAX_LENGTH = 500;
+
+  private constructor(private readonly state: ReportState) {
+    super();
+  }
+
+  /** @param target `authorId` is whoever wrote it, or is it @throws OwnContent, Oneself */
+  static file(
+    id: ReportId,
+    by: number,
+    target: Target & { readonly authorId: number | null },
+    { reason, note }: Complaint,
+    now: Date,
+  ): Report {
+    if (target.authorId === by) throw target.type === 'user' ? new Oneself() : new OwnContent();
+    const report = new Report({
+      ...{ id, reporterId: by, targetType: target.type, targetId: target.id },
+      ...{ reason, note, createdAt: now },
+    });
+    report.record(new ContentReported(id, target.type, target.id, reason, now));
+    return report;
+  }
+
+  static restore(state: ReportState): Report {
+    return new Report(state);
+  }
+
+  get id(): ReportId {
+    return this.state.id;
+  }
+
+  snapshot(): ReportState {
+    return { ...this.state };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
+import { ModerationCases1764735000001 } from './migrations/1764735000001-moderation-cases';
+import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
+import { reportSchema } from './reports/forum.schema';
+import { Reports1764200000005 } from './migrations/1764200000005-reports';
+import { ReportsWithoutReporter1764400000005 } from './migrations/1764400000005-reports-without-reporter';
+import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports-of-people';
+
+/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+export const forumMapping: Mapping = {
+  entities: [reportSchema],
+  migrations: [
+    Reports1764200000005,
+    ReportsWithoutReporter1764400000005,
+    ReportsOfPeople1764600000020,
+    ModerationCases1764735000001,
+    ReportsValidated1764735000002,
+  ],
+};

@@ -1,5 +1,0 @@
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { describeReports } from '../../application/testing/reports.contract';
-import { TypeormReports } from './typeorm-reports';
-
-describeReports('PostgreSQL', async () => new TypeormReports(unitOfWorkOn(await freshDatabase())));

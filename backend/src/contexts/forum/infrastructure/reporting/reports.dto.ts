@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { Report, REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/reports/report';
+
+export class ReportBody {
+  @ApiProperty({ enum: REPORTABLE })
+  @IsIn(REPORTABLE, { message: 'What is it that you want to report?' })
+  targetType: TargetType;
+
+  @IsInt({ message: 'targetId must be a positive whole number' })
+  @Min(1, { message: 'targetId must be a positive whole number' })
+  @Max(LARGEST_ID, { message: 'targetId must be a positive whole number' })
+  targetId: number;
+
+  @ApiProperty({ enum: REPORT_REASONS })
+  @IsIn(REPORT_REASONS, { message: 'Please choose a reason' })
+  reason: ReportReason;
+
+  /** What the reason does not say yet. */
+  @IsOptional()
+  @TrimmedLines()
+  @IsString()
+  @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
+  @MaxLength(Report.NOTE_MAX_LENGTH)
+  note?: string;
+}
+
+export class FiledReport {
+  id: number;
+  /** False when the same person had reported it before; that report stays as it was. */
+  isNew: boolean;
+}
