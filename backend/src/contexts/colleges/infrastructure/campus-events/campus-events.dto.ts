@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
-import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/campus-events/ports/campus-event-reader';
+import {
+  type CampusEventView,
+  EVENT_TIMES,
+  type EventTimes,
+} from '../../application/campus-events/ports/campus-event-reader';
 import type { RightToAdd } from '../../domain/campus-events/adding-events';
 import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type CollegeWebsite, type KnownCollege, KnownColleges } from '../../application/catalogue/ports/known-colleges';
+import {
+  type CollegeWebsite,
+  type KnownCollege,
+  KnownColleges,
+} from '../../application/catalogue/ports/known-colleges';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId } from '../../domain/catalogue/ids';
 import { aliasKey, comparableName, normalText } from '../../domain/search/normal-text';

@@ -10,7 +10,12 @@ import type {
   FigureComparison,
   FigureSources,
 } from '../../application/directory/ports/college-reader';
-import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/catalogue/college-type';
+import {
+  COLLEGE_LEVELS,
+  COLLEGE_TYPES,
+  type CollegeLevel,
+  type CollegeType,
+} from '../../domain/catalogue/college-type';
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../domain/catalogue/figures';
 import type { Match } from '../../domain/search/search-match';

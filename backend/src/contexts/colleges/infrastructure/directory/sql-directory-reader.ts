@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { CollegeDetailView, Colleges, CollegeView, PageRequest } from '../../application/directory/ports/college-reader';
+import type {
+  CollegeDetailView,
+  Colleges,
+  CollegeView,
+  PageRequest,
+} from '../../application/directory/ports/college-reader';
 import {
   type CollegeFilters,
   DirectoryReader,

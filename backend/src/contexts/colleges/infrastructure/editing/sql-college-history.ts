@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type CollegeChanges, type CollegeChangeView, CollegeHistory } from '../../application/editing/ports/college-history';
+import {
+  type CollegeChanges,
+  type CollegeChangeView,
+  CollegeHistory,
+} from '../../application/editing/ports/college-history';
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 

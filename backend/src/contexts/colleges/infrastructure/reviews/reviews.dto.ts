@@ -4,7 +4,13 @@ import { Fraction } from '../../../../shared/infrastructure/http/api-document/nu
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/review-reader';
 import type { ReviewView } from '../../application/reviews/show-reviews';
 import type { Badge } from '../../domain/reviews/byline';
-import { MOST_STARS, REPLY_EMPTY, REVIEW_FAULTS, type ReviewForm, type Verdict } from '../../domain/reviews/review-draft';
+import {
+  MOST_STARS,
+  REPLY_EMPTY,
+  REVIEW_FAULTS,
+  type ReviewForm,
+  type Verdict,
+} from '../../domain/reviews/review-draft';
 import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from '../catalogue/college-page.dto';
 import { LinesOfWords } from '../catalogue/words';
 

@@ -1,5 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { type CollegeFilters, type FilterName, UNREPORTED } from '../../../application/directory/ports/directory-reader';
+import {
+  type CollegeFilters,
+  type FilterName,
+  UNREPORTED,
+} from '../../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS, UNDER_TWO_YEARS } from '../../../domain/catalogue/college-type';
 import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../../domain/catalogue/majors';
