@@ -88,21 +88,6 @@ describe('the documents', () => {
     expect(commands.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` |`))).toEqual([]);
   });
 
-  it.each(['One write', 'One read'])('count the files right: %s', (title) => {
-    const section =
-      read('docs/architecture.md')
-        .split(/^## /m)
-        .find((part) => part.startsWith(title)) ?? '';
-    const said = Number(/\*\*\d hops, (\d+) files\*\*/.exec(section)?.[1]);
-    const listed =
-      section
-        .split('\n')
-        .filter((line) => line.startsWith('|'))
-        .join('')
-        .match(/\]\(/g) ?? [];
-    expect(listed).toHaveLength(said);
-  });
-
   it('list every decision in the index', () => {
     const decisions = readdirSync(join(ROOT, 'docs/decisions'));
     const index = read('docs/README.md');

@@ -168,7 +168,9 @@ class Reader {
     if (!node || !ts.isClassDeclaration(node)) return;
     this.#method(home, node, methodName, hops);
     // A port and its adapter are one hop: the reader follows the call from one to the other.
-    for (const adapter of this.subclasses.get(type) ?? []) this.#method(adapter.file, adapter.node, methodName, hops);
+    for (const adapter of this.subclasses.get(`${home}#${node.name.text}`) ?? []) {
+      this.#method(adapter.file, adapter.node, methodName, hops);
+    }
   }
 }
 
