@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inProject } from './lib/paths.mjs';
 
-const root = path.resolve(process.argv[2] ?? inProject());
+const root = path.resolve(process.argv.slice(2).find((argument) => argument !== '--files') ?? inProject());
 const src = path.join(root, 'backend', 'src');
 
 /** The routes of which a reader follows the whole way: controller method, use cases, ports, adapters, rules. */
