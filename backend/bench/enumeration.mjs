@@ -105,7 +105,7 @@ async function compared(origin, { name, path, body, tells }) {
   ];
 }
 
-/** Headers that differ from one answer to the next whoever asks. */
+/** Headers that differ from one answer to the next anyone who asks. */
 const PASSING = new Set(['date', 'x-request-id', 'set-cookie', 'connection', 'keep-alive']);
 
 async function ask(origin, path, body, network) {

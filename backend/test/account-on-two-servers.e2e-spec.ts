@@ -8,7 +8,7 @@ import { buildServerIfMissing, type ServerProcess, startServerProcess } from './
 
 const ANOTHER = 'Another-horse-10';
 
-/** What somebody may do is asked anew for every call, so that what one server decides binds the other at once. */
+/** What someone may do is asked anew for every call, so that what one server decides binds the other at once. */
 describe('two server processes on one database', () => {
   let a: ServerProcess;
   let b: ServerProcess;
@@ -33,7 +33,7 @@ describe('two server processes on one database', () => {
   const signIn = (server: ServerProcess, username: string, password = PASSWORD) =>
     call(server, 'POST', '/login', '', { username, password });
 
-  /** Somebody who is signed in on both servers, with a session each. */
+  /** Someone who is signed in on both servers, with a session each. */
   async function onBoth(username: string, told: object = {}): Promise<{ onA: string; onB: string }> {
     const registered = await call(a, 'POST', '/register', '', studentForm(username, { ...told }));
     expect(registered.status).toBe(201);

@@ -8,7 +8,7 @@ const range = (many: number): number[] => Array.from({ length: many }, (_, n) =>
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-/** Everything that is kept of somebody. */
+/** Everything that is kept of someone. */
 const rowOf = async (username: string): Promise<Record<string, unknown>> => {
   const [row] = await app.db.query<Record<string, unknown>[]>('SELECT * FROM identity.users WHERE username = $1', [
     username,

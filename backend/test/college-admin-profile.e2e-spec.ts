@@ -206,7 +206,7 @@ describe('the role and the membership', () => {
   });
 
   it('do not come back together: the college named at registration is asked for again', async () => {
-    // The first test has left somebody who looks after the others.
+    // The first test has left someone who looks after the others.
     const somebody = await verified(third);
     await become(somebody, 'student').expect(200);
     await become(somebody, 'college_admin').expect(200);

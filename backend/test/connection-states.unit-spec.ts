@@ -103,7 +103,7 @@ describe('the states of a connection', () => {
           const after = connection?.snapshot();
           if (JSON.stringify(before) === JSON.stringify(after)) continue;
 
-          // Whoever begins is the sender; afterwards it is who asked the last time.
+          // Anyone who begins is the sender; afterwards it is who asked the last time.
           const senderId = before?.fromUserId ?? after!.fromUserId;
           const who = move.by === 'time' ? 'time' : (move.by === 'one') === (senderId === ONE) ? 'sender' : 'recipient';
           const step = `${nameOf(before)} / ${who} / ${move.does} / ${nameOf(after)}`;

@@ -4,7 +4,7 @@ import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './s
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
 const LARGEST_PORCH = 5;
-/** News for others, of which there may be more: whoever tells it does not choose what happens. */
+/** News for others, of which there may be more: anyone who tells it does not choose what happens. */
 const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module, a façade and what happened; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;

@@ -24,7 +24,7 @@ describe('the promises of the privacy policy', () => {
   });
 
   it('are in every point of a list that says what we do', () => {
-    // What somebody gives us, and what we use it for, are no promises; all other lists are.
+    // What someone gives us, and what we use it for, are no promises; all other lists are.
     const points = read(files.filter((name) => name !== 'privacy-collection.tsx')).match(/<li\b[^>]*>/g) ?? [];
     expect(points.length).toBeGreaterThan(20);
     expect(points.filter((point) => !point.includes('data-promise='))).toEqual([]);

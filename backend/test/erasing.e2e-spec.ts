@@ -24,7 +24,7 @@ async function fourteenDaysPass(): Promise<void> {
   await app.app.get(EraseDueAccounts, { strict: false }).execute();
 }
 
-/** Somebody who has left traces wherever anybody can. */
+/** Someone who has left traces wherever anybody can. */
 async function everywhere(username: string): Promise<Somebody> {
   const somebody = await administratorOf(app, username, COLLEGE);
   const { id, browser } = somebody;
@@ -244,7 +244,7 @@ describe('somebody who leaves while they are at work', () => {
     for (const id of ids) expect(await columnsWith(app.db, columns, id)).toEqual([]);
   });
 
-  /** What was told before is heard before: news that is fourteen days old reaches nobody. */
+  /** What was told before is heard before: news that is fourteen days old reaches no one. */
   const everythingHeard = () =>
     eventually(async () => {
       const [left] = await app.db.query<[{ events: number; jobs: number }]>(

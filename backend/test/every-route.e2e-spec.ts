@@ -22,7 +22,7 @@ beforeAll(async () => {
   routes = mountedRoutes(app.app);
 });
 
-/** Calls a route as the browser of somebody who is signed in. */
+/** Calls a route as the browser of someone who is signed in. */
 const call = ({ method, path }: MountedRoute, headers: Record<string, string>) =>
   app.visitor()[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1')).set('Cookie', cookie).set(headers);
 

@@ -170,7 +170,7 @@ describe('coming back again', () => {
 });
 
 describe('an address that has an account', () => {
-  /** Somebody with a password and the address of whoever comes from the provider. */
+  /** Someone with a password and the address of anyone who comes from the provider. */
   const owner = () => registered(at.app, studentForm(`owner${at.person}`, { email: `PERSON${at.person}@example.org` }));
 
   it('joins the two where both sides have seen its mail read', async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await changed(app, suspended!, 'suspended_at = now()');
   await closing!.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
   await moved!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
-  // What no form allows: somebody under 18 whom everybody may see.
+  // What no form allows: someone under 18 whom everybody may see.
   await app.db.query(
     `WITH shown AS (UPDATE mentorship.student_profiles SET profile_visibility = 'public', location = 'Reno, NV'
                     WHERE user_id = $1)

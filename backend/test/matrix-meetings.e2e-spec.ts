@@ -8,7 +8,7 @@ import { emptyTables } from './support/empty-tables';
 
 type World = Record<'stu' | 'alu' | 'minor' | 'meeting', number> & { readonly when: string };
 
-/** When nobody has anything else to do. */
+/** When no one has anything else to do. */
 const { startTime, endTime } = anHour(3);
 
 let app: TestApp;
@@ -50,7 +50,7 @@ function areWhomOneMayMeet(answers: Answers): void {
   }
 }
 
-/** Whoever finds nothing finds it as with a number that nobody has. */
+/** Anyone who finds nothing finds it as with a number that no one has. */
 const asIfNobody = (nobody: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {

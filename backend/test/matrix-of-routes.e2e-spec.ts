@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Who gets past the policy of a route. Paths name keys that nobody has and bodies are empty: 400, 404 and 409 are
+ * Who gets past the policy of a route. Paths name keys that no one has and bodies are empty: 400, 404 and 409 are
  * answers to a caller who was let in.
  */
 const ANSWERS = {

@@ -62,7 +62,7 @@ const row = (call: string, statuses: string, holds: Holds = () => undefined, bod
 
 const idOf = (name: keyof Actors): number => everybody[name]?.id ?? 0;
 
-/** Nobody is shown a row in which they are neither of the two. */
+/** No one is shown a row in which they are neither of the two. */
 const ofTheTwo = (one: string, other: string): Holds => {
   return (answers) => {
     for (const [name, rows] of granted<Record<string, unknown>[]>(answers)) {
@@ -71,7 +71,7 @@ const ofTheTwo = (one: string, other: string): Holds => {
     }
   };
 };
-/** Whoever finds nothing finds it as with a number that nobody has. */
+/** Anyone who finds nothing finds it as with a number that no one has. */
 const asIfNobody = (nobody: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
@@ -126,7 +126,7 @@ function areBlockedByNobody(answers: Answers): void {
   for (const [, blocked] of granted(answers)) expect(blocked).toEqual([]);
 }
 
-/** The two have one connection, whoever asks how often; what is answered is one's own. */
+/** The two have one connection, anyone who asks how often; what is answered is one's own. */
 const isOneRequestEach = (many: number): Holds => {
   return async (answers) => {
     for (const [name, { fromUserId, toUserId }] of granted<{ fromUserId: number; toUserId: number }>(answers)) {

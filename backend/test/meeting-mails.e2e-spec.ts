@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const SECRETS = { title: 'A title of mine', description: 'A description of mine' };
 
-/** The newest mail about meetings to somebody that says this, once it is there. */
+/** The newest mail about meetings to someone that says this, once it is there. */
 const mailTo = (username: string, words: string | RegExp): Promise<Mail> =>
   eventually(() =>
     app.mails.findLast(

@@ -100,7 +100,7 @@ describe('notes of a meeting', () => {
       expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
       expect(kept.length).toBeGreaterThan(0);
       const now = await read(ada);
-      // Whoever was told 200 finds their words, unless somebody who had read them wrote after.
+      // Anyone who was told 200 finds their words, unless someone who had read them wrote after.
       expect(now.version).toBe(version + 1);
       expect(kept.map(({ body }) => (body as Notes).notes)).toContain(now.notes);
       for (const { body } of kept) expect((body as Notes).notes).toBe(now.notes);
@@ -112,7 +112,7 @@ describe('a private note', () => {
   it('is its writer’s alone, whatever the other asks for', async () => {
     const secret = 'ZYX he is late again';
     await written(robin, { version: 0, agenda: 'What to study' });
-    // However old the shared notes are that somebody has before them: it is in nobody's way.
+    // However old the shared notes are that someone has before them: it is in no one's way.
     expect(await written(ada, { version: 0, privateNote: secret })).toMatchObject({ privateNote: secret, version: 1 });
     await written(robin, { version: 1, privateNote: 'Mine' });
     expect((await read(ada)).privateNote).toBe(secret);

@@ -194,7 +194,7 @@ describe('people who are not connected', () => {
     expect(body.code).toBe('platform.too-many-requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     await schedule(eve, sam, anHour(20)).expect(201);
-    // An invitation takes nobody's time but the host's.
+    // An invitation takes no one's time but the host's.
     await connected(robin, eve);
     await schedule(robin, eve, anHour(2)).expect(201);
   });

@@ -29,7 +29,7 @@ const sessionsOf = (username: string) =>
     'SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = $1',
     [username],
   );
-/** Moves the sessions of somebody into the past. */
+/** Moves the sessions of someone into the past. */
 const passes = (username: string, column: 'last_seen_at' | 'ends_at', interval: string) =>
   app.db.query(
     `UPDATE identity.sessions SET opened_at = opened_at - $2::interval, ${column} = ${column} - $2::interval

@@ -30,7 +30,7 @@ let username: string;
 let robin: Browser;
 const webRoot = pagesFolder();
 beforeAll(async () => (app = await startApp({}, { webRoot })));
-/** Somebody new for the tests to come. */
+/** Someone new for the tests to come. */
 async function begin(): Promise<void> {
   username = `robin.${++people}`;
   robin = await registered(app, studentForm(username));

@@ -5,7 +5,7 @@ import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } f
 import { TEXT, written } from './support/reviews';
 import { isStream, mountedRoutes } from './support/routes';
 
-/** What nobody else may find in any answer, wherever it came from. */
+/** What no one else may find in any answer, wherever it came from. */
 const SECRETS = {
   address: 'secret.address@example.org',
   birthDate: '2001-07-13',
@@ -51,10 +51,10 @@ beforeAll(async () => {
   };
 });
 
-/** Everything that somebody can read: each route, with the number of each person and of the college. */
+/** Everything that someone can read: each route, with the number of each person and of the college. */
 async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promise<string[]> {
   const paths = mountedRoutes(app.app)
-    // What was mailed is shown to whoever develops, never in production.
+    // What was mailed is shown to anyone who develops, never in production.
     .filter((route) => route.method === 'GET' && !route.path.startsWith('/api/dev/') && !isStream(route))
     .flatMap(({ path }) => [1, ...owners.map(({ id }) => id)].map((id) => path.replace(/:\w+/g, String(id))));
   const answers: string[] = [];

@@ -40,7 +40,7 @@ describe('a request that is not as requests are', () => {
     ['has a name with a blank in it', ['GET /api/user HTTP/1.1', 'X Header: a'], 400],
   ])('is refused when it %s', async (_, lines, status) => {
     const answer = await said(lines);
-    // Nobody is there to answer a CONNECT: the connection is closed.
+    // No one is there to answer a CONNECT: the connection is closed.
     expect(statuses(answer)).toEqual(lines[0]!.startsWith('CONNECT') ? [] : [status]);
     expect(answer).not.toMatch(/sid=secret/);
   });

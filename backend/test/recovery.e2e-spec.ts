@@ -18,7 +18,7 @@ const linksTo = (address: string): string[] =>
   app.mails.flatMap(({ to, text }) => (to === address ? (/\S+\/reset-password\?token=\S+/.exec(text) ?? []) : []));
 const tokenIn = (link: string): string => link.split('token=')[1]!;
 
-/** The token of the link that is mailed to somebody who asks. */
+/** The token of the link that is mailed to someone who asks. */
 async function mailedToken(username: string): Promise<string> {
   const before = linksTo(`${username}@example.org`).length;
   await forgot(username).expect(202);

@@ -44,7 +44,7 @@ const FOR_AN_ALUMNA = [
 ];
 /** The case is the only one of a new database. */
 const FOR_AN_OPERATOR = [['moderation', '/moderation?case=1', 'section[aria-label="Case"] h2']];
-/** Who looks, by the name of a demo account; nobody is a visitor. */
+/** Who looks, by the name of a demo account; no one is a visitor. */
 const ROUNDS = [
   [null, FOR_VISITORS],
   ['demo.student', FOR_A_STUDENT],

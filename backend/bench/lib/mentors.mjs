@@ -88,7 +88,7 @@ function choices(seed) {
 
 export const collegeName = (id) => `Number ${id} College`;
 
-/** @param {number} userId @returns a profile as it is kept, of somebody who may be recommended */
+/** @param {number} userId @returns a profile as it is kept, of someone who may be recommended */
 export function mentorLike(userId) {
   const { next, one, often, some, place, college } = choices(userId * 7 + 1);
   const studied = often(INDUSTRIES);

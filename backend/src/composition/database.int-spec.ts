@@ -14,7 +14,7 @@ async function maintenance(url: string): Promise<DataSource> {
   return db;
 }
 
-/** Every table, view and function of ours, and of nobody else. */
+/** Every table, view and function of ours, and of no one else. */
 const made = (db: DataSource): Promise<{ name: string }[]> =>
   db.query<{ name: string }[]>(`
     SELECT schema || '.' || name AS name FROM (

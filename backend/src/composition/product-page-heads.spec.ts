@@ -22,7 +22,7 @@ const catalogue = (college: CollegeHead) =>
 
 const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
-/** Nobody has a page but this one alumna. */
+/** No one has a page but this one alumna. */
 const everybody = (alumna: AlumniHead = VERA) =>
   ({ alumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
 const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA) =>

@@ -70,13 +70,13 @@ export class ProductPageHeads extends PageHeads {
       status: 200,
       title: `${fullName} · ${this.#name}`,
       description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
-      // Shown to everybody is not yet remembered by search engines: nobody has been asked that.
+      // Shown to everybody is not yet remembered by search engines: no one has been asked that.
       canonical: null,
       heading: fullName,
     };
   }
 
-  /** The same for every student and for nobody: the page alone knows who may look. */
+  /** The same for every student and for no one: the page alone knows who may look. */
   get #student(): PageHead {
     return {
       status: 200,

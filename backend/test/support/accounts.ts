@@ -49,7 +49,7 @@ export const cookiesOf = ({ headers }: Answer): string[] => (headers['set-cookie
 /** The first cookie that an answer sets, as a browser would send it back; '' when it sets none. */
 export const cookieOf = (answer: Answer): string => (cookiesOf(answer)[0] ?? '').split(';')[0]!;
 
-/** A browser in which somebody has just registered. */
+/** A browser in which someone has just registered. */
 export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();
   const answer = await untilAnswered(() => browser.post('/api/register').send(form));
@@ -67,7 +67,7 @@ export async function confirmAddress({ app }: TestApp, userId: number): Promise<
   });
 }
 
-/** A browser in which somebody has just registered and confirmed their address. */
+/** A browser in which someone has just registered and confirmed their address. */
 export async function registeredMember(app: TestApp, form: Record<string, unknown>) {
   const browser = await registered(app, form);
   const { body } = await untilAnswered(() => browser.get('/api/user'));

@@ -4,7 +4,7 @@ import { type IdentityProvider, startIdentityProvider } from './identity-provide
 
 export type Browser = ReturnType<TestApp['browser']>;
 
-/** What somebody answers who comes back for the first time. */
+/** What someone answers who comes back for the first time. */
 export const BIRTH = { birthDate: '2000-02-29', isAgeVerified: true };
 
 /** The product beside a provider, and a new person at the provider for each test. */
@@ -21,7 +21,7 @@ export class AtAProvider {
     return new AtAProvider(await startApp(provider.settings), provider);
   }
 
-  /** Somebody else signs in at the provider from here on, and nothing is forged. */
+  /** Someone else signs in at the provider from here on, and nothing is forged. */
   nextPerson(): void {
     this.person += 1;
     Object.assign(this.provider, { claims: this.aPerson(), forge: null, spoil: null });
@@ -47,7 +47,7 @@ export class AtAProvider {
     return this.comeBack(browser, await this.provider.signIn(browser, start));
   }
 
-  /** A browser of somebody who has registered through the provider. */
+  /** A browser of someone who has registered through the provider. */
   async member(told: object = {}): Promise<Browser> {
     const browser = this.app.browser();
     expect(await this.enter(browser)).toBe('/auth/complete');
@@ -58,7 +58,7 @@ export class AtAProvider {
     return browser;
   }
 
-  /** A browser of somebody with a password and a confirmed address of their own. */
+  /** A browser of someone with a password and a confirmed address of their own. */
   async withPassword(): Promise<Browser> {
     const browser = await registered(this.app, studentForm(`settled${this.person}`));
     await this.confirm(`settled${this.person}`);

@@ -8,7 +8,7 @@ export interface Somebody {
   readonly browser: Awaited<ReturnType<typeof registered>>;
 }
 
-/** Somebody whose address is confirmed, signed in in a browser of their own. */
+/** Someone whose address is confirmed, signed in in a browser of their own. */
 export async function confirmed(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
   const somebody = await unconfirmedPerson(app, form);
   await confirmAddress(app, somebody.id);
@@ -21,7 +21,7 @@ export async function changed(app: TestApp, { id }: Pick<Somebody, 'id'>, assign
   await app.app.get(UpdateDirectoryEntry, { strict: false }).execute(id);
 }
 
-/** Somebody who has just registered and not opened the mail. */
+/** Someone who has just registered and not opened the mail. */
 export async function unconfirmedPerson(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
   const browser = await registered(app, form);
   const { body } = await untilAnswered(() => browser.get('/api/user'));
@@ -35,14 +35,14 @@ export const student = (app: TestApp, username: string, told: Record<string, unk
 export const alumniOf = (app: TestApp, username: string, collegeId: number): Promise<Somebody> =>
   confirmed(app, alumniForm(username, { alumniCollegeId: collegeId }));
 
-/** Somebody who speaks for the college, verified. */
+/** Someone who speaks for the college, verified. */
 export async function administratorOf(app: TestApp, username: string, collegeId: number): Promise<Somebody> {
   const somebody = await confirmed(app, studentForm(username, { role: 'college_admin', collegeId }));
   await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
   return somebody;
 }
 
-/** A birth date that makes somebody fifteen. */
+/** A birth date that makes someone fifteen. */
 export function fifteenYearsAgo(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear() - 15, now.getUTCMonth(), 1)).toISOString().slice(0, 10);
 }

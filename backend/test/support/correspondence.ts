@@ -4,7 +4,7 @@ import { administratorOf, confirmed, fifteenYearsAgo, type Somebody } from './co
 import { rowsIn } from './rows';
 import { emptyTables } from './empty-tables';
 
-/** A student who lets everybody see them, or nobody. */
+/** A student who lets everybody see them, or no one. */
 export async function studentSeen(app: TestApp, username: string, by: 'public' | 'private'): Promise<Somebody> {
   const somebody = await confirmed(app, studentForm(username));
   await somebody.browser.patch('/api/privacy/preferences').send({ profileVisibility: by }).expect(200);

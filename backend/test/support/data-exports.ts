@@ -1,7 +1,7 @@
 import { eventually } from './app';
 import type { Somebody } from './college-people';
 
-/** What somebody reads of their exports. */
+/** What someone reads of their exports. */
 export interface Shown {
   readonly latest: { id: number; status: string; done: number; total: number; bytes: number | null } | null;
   readonly nextAt: string | null;

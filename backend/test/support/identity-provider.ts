@@ -7,7 +7,7 @@ import {
 import { closeBeforeDropping } from './database';
 import type { TestApp } from './app';
 
-/** A real OpenID Connect provider on this machine; it signs in whoever the test says, without asking. */
+/** A real OpenID Connect provider on this machine; it signs in anyone who the test says, without asking. */
 export interface IdentityProvider {
   readonly issuer: string;
   /** Environment variables with which the product knows it, as Google and as LinkedIn. */
@@ -52,7 +52,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     },
   };
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
-    // An access token names nobody it is for.
+    // An access token names no one it is for.
     if (token.payload.aud === undefined) return;
     Object.assign(token.payload, provider.claims);
     provider.forge?.(token);

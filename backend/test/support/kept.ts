@@ -7,7 +7,7 @@ import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox
 import { eventually, type TestApp } from './app';
 import { closeBeforeDropping } from './database';
 
-/** What changes by itself: notes of the platform, and when somebody was last seen. */
+/** What changes by itself: notes of the platform, and when someone was last seen. */
 const PASSING_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
 const PASSING_COLUMNS = ['last_seen_at'];
 

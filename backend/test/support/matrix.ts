@@ -10,7 +10,7 @@ export interface Actors {
   readonly anon: null;
   /** An adult student whom everybody finds; connected with `alu`. */
   readonly stu: Somebody;
-  /** A student whom nobody finds, a stranger to all others. */
+  /** A student whom no one finds, a stranger to all others. */
   readonly stu2: Somebody;
   /** Fifteen years old, with the settings of that age. */
   readonly minor: Somebody;
@@ -18,7 +18,7 @@ export interface Actors {
   readonly alu: Somebody;
   /** An alumna who hides. */
   readonly alu2: Somebody;
-  /** Says that she speaks for college 1; nobody has looked into it yet. */
+  /** Says that she speaks for college 1; no one has looked into it yet. */
   readonly admP: Somebody;
   /** Speak for the colleges 1 and 2. */
   readonly adm1: Somebody;
@@ -57,7 +57,7 @@ export interface Row<World> {
 const ON_RECORD = ['identity.audit_log'];
 
 /**
- * Has everybody make the call, those first who are refused, and compares what each is answered. Whoever is refused
+ * Has everybody make the call, those first who are refused, and compares what each is answered. Anyone who is refused
  * changes nothing.
  */
 export async function tryRow<World extends Readonly<Record<string, number | string>>>(

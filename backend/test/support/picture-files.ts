@@ -12,7 +12,7 @@ export const redAndBlue = (width = 800, height = 800) =>
 export const aJpeg = (): Promise<Buffer> => redAndBlue().jpeg().toBuffer();
 export const aPng = (): Promise<Buffer> => redAndBlue().png().toBuffer();
 
-/** Taken with the phone on its side, by somebody at 51.5 degrees north, who says so in words. */
+/** Taken with the phone on its side, by someone at 51.5 degrees north, who says so in words. */
 export const aPhoto = (words: string): Promise<Buffer> =>
   redAndBlue()
     .withExif({

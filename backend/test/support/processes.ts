@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs. One that has ended but that nobody collected, as happens in containers, does not. */
+/** Whether a process runs. One that has ended but that no one collected, as happens in containers, does not. */
 export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -39,7 +39,7 @@ interface Running {
   readonly keeper: ChildProcess;
 }
 
-/** A PostgreSQL of the test's own, which nobody else is served by; gone after the test file. */
+/** A PostgreSQL of the test's own, which no one else is served by; gone after the test file. */
 export async function restartingDatabase(): Promise<RestartingDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restarting-postgres-'));
   // The account PostgreSQL runs under has to get in.

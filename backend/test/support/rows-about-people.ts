@@ -14,12 +14,12 @@ export interface Filled {
   readonly where: string;
   readonly personId: number;
   readonly traces: readonly string[];
-  /** What was put into columns that prove who somebody is. */
+  /** What was put into columns that prove who someone is. */
   readonly secrets: readonly string[];
 }
 
 const CONTEXTS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics'];
-/** Keys of things. Every other key names a person until somebody says here that it does not. */
+/** Keys of things. Every other key names a person until someone says here that it does not. */
 const THINGS = new Set([
   'college_id',
   'event_id',

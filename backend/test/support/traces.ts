@@ -1,7 +1,7 @@
 import type { Mail } from '../../src/shared/application/mailbox';
 import type { TestApp } from './app';
 
-/** What the record says of somebody, oldest first. */
+/** What the record says of someone, oldest first. */
 export async function actionsOf({ db }: TestApp, username: string): Promise<string[]> {
   const rows = await db.query<{ action: string }[]>(
     `SELECT action FROM identity.audit_log a JOIN identity.users u ON u.id = a.user_id

@@ -12,7 +12,7 @@ export const codeOf = (secret: string, halfMinutes = 0): string =>
 export const halfMinutePasses = (app: TestApp) =>
   app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 3');
 
-/** A browser of somebody who has just enabled two-factor authentication. */
+/** A browser of someone who has just enabled two-factor authentication. */
 export async function withTwoFactor(app: TestApp, username: string) {
   const browser = await registered(app, studentForm(username));
   const { secret } = (await browser.post('/api/2fa/setup').send({}).expect(200)).body as { secret: string };

@@ -6,7 +6,7 @@ import { seededDatabaseUrl } from './app';
 import { closeBeforeDropping, patientPool, testSettings } from './database';
 import { buildServerIfMissing, startServerProcess } from './server-process';
 
-/** Somebody who is signed in; both servers know the session. */
+/** Someone who is signed in; both servers know the session. */
 export interface Racer {
   readonly id: number;
   readonly cookie: string;
@@ -19,7 +19,7 @@ export interface Answered {
 
 export interface TwoServers {
   readonly db: DataSource;
-  /** Registers somebody whose address is confirmed. */
+  /** Registers someone whose address is confirmed. */
   join(form: Record<string, unknown>): Promise<Racer>;
   /** Calls the first server or, where `n` is odd, the second; again while the answer is that they are busy. */
   call(n: number, who: Racer, asked: string, body?: object, headers?: Record<string, string>): Promise<Answered>;

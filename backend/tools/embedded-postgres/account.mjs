@@ -1,6 +1,6 @@
 /**
  * Under which account PostgreSQL runs. It refuses to run as root, so root lends it an unprivileged account that already
- * exists, or a user namespace in which root is nobody in particular. Nothing but the database's own folder changes owner.
+ * exists, or a user namespace in which root is no one in particular. Nothing but the database's own folder changes owner.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -25,10 +25,10 @@ const ORPHAN_PATIENCE_MS = 12_000;
  * @property {number} pid of the server process
  * @property {string} version e.g. '16.14'
  * @property {string} account e.g. 'as postgres'
- * @property {'started' | 'joined' | 'taken over'} origin taken over: it ran, but nobody used it any more
+ * @property {'started' | 'joined' | 'taken over'} origin taken over: it ran, but no one used it any more
  * @property {(pid: number, command: string) => void} registerChild a process started by this one that uses the database
  * @property {() => boolean} isRunning
- * @property {() => Promise<boolean>} close stops the server when nobody else uses it; resolves with whether it stopped
+ * @property {() => Promise<boolean>} close stops the server when no one else uses it; resolves with whether it stopped
  */
 
 /**
@@ -159,7 +159,7 @@ async function leave(dataDir, runFolder, { postmaster, runAs }) {
   unregister(runFolder, process.pid);
   if (liveUsers(runFolder).length > 0) return false;
   const folder = path.join(dataDir, 'postgres');
-  // Somebody may have started another one after ours was killed.
+  // Someone may have started another one after ours was killed.
   await stopPostmaster(folder, (await findPostmaster(folder)) ?? postmaster, runAs);
   return true;
 }

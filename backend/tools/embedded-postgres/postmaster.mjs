@@ -1,4 +1,4 @@
-/** The database server process: started in the background, found again by whoever comes later, and stopped. */
+/** The database server process: started in the background, found again by anyone who comes later, and stopped. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -37,7 +37,7 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  */
 
 /**
- * The server that runs on this folder and answers, whoever started it.
+ * The server that runs on this folder and answers, anyone who started it.
  *
  * @param {string} folder
  * @returns {Promise<Postmaster | null>}
@@ -85,7 +85,7 @@ function speaksPostgres(port) {
 }
 
 /**
- * Starts a server on the folder, or joins the one that somebody else starts at the same moment.
+ * Starts a server on the folder, or joins the one that someone else starts at the same moment.
  *
  * @param {object} how
  * @param {string} how.folder

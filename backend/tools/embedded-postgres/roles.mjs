@@ -53,7 +53,7 @@ async function patiently(work) {
   }
 }
 
-/** Made from the superuser's, which nobody can make out of it: nothing more has to be kept in the data folder. */
+/** Made from the superuser's, which no one can make out of it: nothing more has to be kept in the data folder. */
 function passwordOf(role, url) {
   return createHmac('sha256', new URL(url).password).update(role).digest('base64url');
 }

@@ -1,6 +1,6 @@
 /**
- * Who uses the data folder: one small file per process under DATA_DIR/run. The last user stops the database, and nobody
- * stops it under another's feet. A file whose process is dead counts for nothing, so a killed process locks nobody out.
+ * Who uses the data folder: one small file per process under DATA_DIR/run. The last user stops the database, and no one
+ * stops it under another's feet. A file whose process is dead counts for nothing, so a killed process locks no one out.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { npm } from './npm.mjs';
 import { inProject, ROOT } from './paths.mjs';
 import { seconds } from './terminal.mjs';
 
-/** Kept inside the build itself: whoever clears or rewrites the build clears the claim that it is current. */
+/** Kept inside the build itself: anyone who clears or rewrites the build clears the claim that it is current. */
 const STAMP = '.built-from';
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test', 'tools', 'e2e', '.cache', '.tanstack']);

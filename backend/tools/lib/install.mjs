@@ -18,7 +18,7 @@ export function isInstalled() {
   if (!fs.existsSync(INSTALLED_LOCK_FILE)) return false;
   const stamp = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '';
   if (stamp === stampOfLockFile()) return true;
-  // Without our stamp somebody ran npm by hand: then the times tell whether that was after the last change.
+  // Without our stamp someone ran npm by hand: then the times tell whether that was after the last change.
   const forAnotherPlatform = stamp !== '' && !stamp.startsWith(platform());
   return !forAnotherPlatform && fs.statSync(INSTALLED_LOCK_FILE).mtimeMs >= fs.statSync(LOCK_FILE).mtimeMs;
 }

@@ -36,7 +36,7 @@ function isAnswered(port) {
   });
 }
 
-/** A port nobody uses right now. @returns {Promise<number>} */
+/** A port no one uses right now. @returns {Promise<number>} */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -49,7 +49,7 @@ export function anyFreePort() {
 }
 
 /**
- * The wished port, or one nobody uses.
+ * The wished port, or one no one uses.
  *
  * @param {number} wished
  * @returns {Promise<number>}
@@ -59,7 +59,7 @@ export async function freePortNear(wished) {
 }
 
 /**
- * Status and body of a plain GET, or null when nobody answers within two seconds.
+ * Status and body of a plain GET, or null when no one answers within two seconds.
  *
  * @param {string} address
  * @returns {Promise<{ status: number, body: string } | null>}

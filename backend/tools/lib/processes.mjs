@@ -39,7 +39,7 @@ function startOnLinux(pid) {
   try {
     stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // With hidden /proc entries a process of somebody else can only be felt, not seen.
+    // With hidden /proc entries a process of someone else can only be felt, not seen.
     return answersSignals(pid) ? UNKNOWN : null;
   }
   // The command name may hold spaces and brackets; the fixed fields begin after its last bracket.

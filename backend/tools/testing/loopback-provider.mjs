@@ -22,7 +22,7 @@ export async function startLoopbackProvider() {
     addresses.set(url.searchParams.get('code'), known ?? `${randomUUID()}@journeys.example`);
   });
   server.service.on('beforeTokenSigning', ({ payload }, request) => {
-    // An access token names nobody it is for.
+    // An access token names no one it is for.
     if (payload.aud === undefined) return;
     const email = addresses.get(request.body.code);
     Object.assign(payload, { sub: email, email, email_verified: true, name: 'Journeying Student' });

@@ -96,7 +96,7 @@ async function jest(projects, report, extra, environment) {
 }
 
 /**
- * Runs the journeys through a browser. Without a browser they are skipped with one line, but in a pipeline, where nobody
+ * Runs the journeys through a browser. Without a browser they are skipped with one line, but in a pipeline, where no one
  * would notice, that is a failure.
  *
  * @param {TestRun} testRun

@@ -11,7 +11,7 @@ export function followDepartures(router: AnyRouter): void {
   });
 }
 
-/** Where somebody came from to the page on show, in the words of the statistics. */
+/** Where someone came from to the page on show, in the words of the statistics. */
 export function cameFrom(): InterestSource {
   if (left === null) return 'link';
   const { pathname, searchParams } = new URL(left, window.location.origin);

@@ -10,7 +10,7 @@ interface PageHead {
 }
 
 /**
- * A route's head tags. The server words the same pages for whoever reads them without a browser, in
+ * A route's head tags. The server words the same pages for anyone who reads them without a browser, in
  * backend/src/composition/product-page-heads.ts; a journey compares the two.
  */
 export function pageHead({ title, isNamed = false, description, canonical }: PageHead) {

@@ -16,7 +16,7 @@ export class DashboardController {
     private readonly messaging: MessagingFacade,
   ) {}
 
-  /** How much there is of each thing for whoever asks. */
+  /** How much there is of each thing for anyone who asks. */
   @OwnAccount()
   @Get('stats')
   @ApiOkResponse({ type: DashboardStats })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What is new for whoever asks. What the product does not count yet is null. */
+/** What is new for anyone who asks. What the product does not count yet is null. */
 export class DashboardStats {
   /** People they are connected with. */
   @ApiProperty({ type: 'integer', nullable: true })

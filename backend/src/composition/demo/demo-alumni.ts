@@ -1,4 +1,4 @@
-/** Somebody who does not exist, who studied at a college that does. */
+/** Someone who does not exist, who studied at a college that does. */
 export interface DemoAlumna {
   readonly username: string;
   readonly fullName: string;

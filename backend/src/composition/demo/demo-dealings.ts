@@ -1,4 +1,4 @@
-/** Two who talk, and what they say in turns. Whoever comes first asks; the first reply says yes. */
+/** Two who talk, and what they say in turns. Anyone who comes first asks; the first reply says yes. */
 export interface DemoTalk {
   readonly between: readonly [asks: string, answers: string];
   readonly words: readonly string[];
@@ -17,7 +17,7 @@ export interface DemoMeeting {
 const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
 
-/** What demo people have said to each other, the oldest first. A request that nobody has answered is a talk of one. */
+/** What demo people have said to each other, the oldest first. A request that no one has answered is a talk of one. */
 export const DEMO_TALKS: readonly DemoTalk[] = [
   {
     between: [STUDENT, 'demo.kwame'],

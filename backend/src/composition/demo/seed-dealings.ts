@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const HOUR_UTC = 17;
 const MONDAY_AFTER: Readonly<Record<number, number>> = { 6: 2, 0: 1 };
 
-/** Demo people have something to do with each other, so that whoever looks around sees more than empty lists. */
+/** Demo people have something to do with each other, so that anyone who looks around sees more than empty lists. */
 @Injectable()
 export class SeedDealings {
   constructor(
@@ -35,7 +35,7 @@ export class SeedDealings {
     try {
       if (await this.#talk(one, other, talk)) await this.#meet(talk, ids);
     } catch (error) {
-      // Whoever looked around with such an account may have shut the door: nobody is made to open it again.
+      // Anyone who looked around with such an account may have shut the door: no one is made to open it again.
       if (!(error instanceof DomainError)) throw error;
     }
   }

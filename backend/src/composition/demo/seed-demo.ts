@@ -17,7 +17,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-/** Whoever starts the product to look at it finds somebody to look as, in each of the roles. */
+/** Anyone who starts the product to look at it finds someone to look as, in each of the roles. */
 @Injectable()
 export class SeedDemo implements OnApplicationBootstrap {
   readonly #log = new Logger(SeedDemo.name);
@@ -40,7 +40,7 @@ export class SeedDemo implements OnApplicationBootstrap {
   /** Makes what is missing; what is there stays as it is. */
   async execute(): Promise<DemoAccounts> {
     const accounts = await this.identity.seedDemoPeople();
-    // Whoever tried out another role with the account keeps it.
+    // Anyone who tried out another role with the account keeps it.
     await this.administrators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
     await this.#seedSamples();
     return accounts;
@@ -49,13 +49,13 @@ export class SeedDemo implements OnApplicationBootstrap {
   async #seedSamples(): Promise<void> {
     const ids = await this.identity.demoIds();
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
-    // Somebody who was renamed or removed is not made up for.
+    // Someone who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
     await this.dealings.execute(new Map([...ids, ...(await this.#seedAlumni())]));
   }
 
-  /** So that there is somebody to find. @returns their keys by username */
+  /** So that there is someone to find. @returns their keys by username */
   async #seedAlumni(): Promise<ReadonlyMap<string, number>> {
     const names = await this.colleges.namesOf(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));

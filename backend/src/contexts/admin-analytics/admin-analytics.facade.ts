@@ -19,9 +19,9 @@ export class AdminAnalyticsFacade {
   ) {}
 
   /**
-   * Confirms that somebody speaks for the college they named, where their confirmed address shows that they work there.
+   * Confirms that someone speaks for the college they named, where their confirmed address shows that they work there.
    * @param options `forcedBecause`: why the operator does without such an address; it goes on the record
-   * @returns null when nobody of this name has the role
+   * @returns null when no one of this name has the role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
   verifyAdministrator(
@@ -36,7 +36,7 @@ export class AdminAnalyticsFacade {
     return this.memberships.countPending();
   }
 
-  /** For which college somebody speaks, or waits to; null for everybody else. */
+  /** For which college someone speaks, or waits to; null for everybody else. */
   ownCollegeAdmin(userId: number): Promise<OwnCollegeAdmin | null> {
     return this.showOwnMembership.execute(userId);
   }
@@ -46,7 +46,7 @@ export class AdminAnalyticsFacade {
     return this.personalData.of(userId);
   }
 
-  /** Takes somebody out of everything that is kept here. Their college is looked after by somebody else. */
+  /** Takes someone out of everything that is kept here. Their college is looked after by someone else. */
   eraseUser(userId: number): Promise<void> {
     return this.erasePerson.execute(userId);
   }

@@ -66,7 +66,7 @@ export class CollegesFacade {
     return this.known.websitesOf(ids);
   }
 
-  /** Colleges that a search finds by their name or an alias, best first: what somebody means who types this. */
+  /** Colleges that a search finds by their name or an alias, best first: what someone means who types this. */
   async idsNamed(text: string, most: number): Promise<readonly number[]> {
     const query = understandSearch(text);
     if (!query) return [];
@@ -95,12 +95,12 @@ export class CollegesFacade {
     return this.reader.byId(input.collegeId);
   }
 
-  /** How many colleges are on somebody's list. */
+  /** How many colleges are on someone's list. */
   async howManySavedBy(userId: number): Promise<number> {
     return (await this.savedColleges.of(userId as PersonId)).length;
   }
 
-  /** The colleges on somebody's list, newest first. */
+  /** The colleges on someone's list, newest first. */
   async savedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
     return (await this.savedColleges.of(userId as PersonId)).map(({ id, name }) => ({ id, name }));
   }
@@ -110,7 +110,7 @@ export class CollegesFacade {
     return this.personalData.of(userId);
   }
 
-  /** Takes somebody out of everything that is kept here. @param written what becomes of their reviews */
+  /** Takes someone out of everything that is kept here. @param written what becomes of their reviews */
   eraseUser(userId: number, written: WrittenChoice): Promise<void> {
     return this.erasure.erase(userId, written);
   }

@@ -39,7 +39,7 @@ export class ForumFacade {
     return this.personalData.of(userId);
   }
 
-  /** Takes somebody out of everything the forum keeps. */
+  /** Takes someone out of everything the forum keeps. */
   eraseUser(userId: number): Promise<void> {
     return this.erasure.erase(userId);
   }

@@ -67,7 +67,7 @@ export class IdentityFacade {
   ) {}
 
   /**
-   * Somebody who has the administrator's role now, and the college they named when they registered. It gives no right.
+   * Someone who has the administrator's role now, and the college they named when they registered. It gives no right.
    * @returns null when there is no such person, or the role is another
    */
   collegeAdmin(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
@@ -79,14 +79,14 @@ export class IdentityFacade {
     return this.listPeople.execute(ids);
   }
 
-  /** The same where nobody needs to know where they studied. */
+  /** The same where no one needs to know where they studied. */
   peopleWithoutColleges(ids: readonly number[]): Promise<Omit<Person, 'alumniCollegeId'>[]> {
     return this.listPeople.withoutColleges(ids);
   }
 
   /**
    * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving nor
-   * suspended. Nobody else is shown to anybody. The address is for sending, not for showing.
+   * suspended. No one else is shown to anybody. The address is for sending, not for showing.
    */
   reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findReachable(ids);
@@ -102,7 +102,7 @@ export class IdentityFacade {
     return this.peopleReader.listIdsAfter(id, most);
   }
 
-  /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
+  /** What someone told of studies and work when they registered as alumna or alumnus; null for everybody else. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
     const told = await this.registrations.findByUserId(userId as UserId);
     return told?.college ? told : null;
@@ -130,7 +130,7 @@ export class IdentityFacade {
     return this.passwordReset.execute(username, options);
   }
 
-  /** Shuts somebody out at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
+  /** Shuts someone out at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
   suspendUser(username: string, suspension: Suspension): Promise<boolean> {
     return this.suspension.execute(username, suspension);
   }
@@ -140,7 +140,7 @@ export class IdentityFacade {
     return this.suspensionChange.execute(username, change);
   }
 
-  /** Lets somebody in again who was shut out. @returns false when they were not @throws UserNotFound */
+  /** Lets someone in again who was shut out. @returns false when they were not @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
   }

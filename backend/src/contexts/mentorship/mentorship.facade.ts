@@ -72,7 +72,7 @@ export class MentorshipFacade {
     private readonly findSimilarMentors: FindSimilarMentors,
   ) {}
 
-  /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
+  /** What someone tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
   profilesOf(userId: number): Promise<OwnProfiles> {
     return this.profiles.findByUserId(userId);
   }
@@ -98,12 +98,12 @@ export class MentorshipFacade {
     }
   }
 
-  /** Whether somebody sees the person, or has dealt with them; nobody knows who has gone. */
+  /** Whether someone sees the person, or has dealt with them; no one knows who has gone. */
   knows(by: number, otherId: number): Promise<boolean> {
     return this.canSeePerson.execute(by, otherId);
   }
 
-  /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */
+  /** Inside a unit of work it holds until its end: no one else changes anything between the two. */
   async relationOf(one: number, other: number): Promise<Relation> {
     const connection = await this.connections.findBetween(one, other);
     const { byOne, byOther } = await this.blocks.findBetween(one, other);
@@ -126,7 +126,7 @@ export class MentorshipFacade {
   }
 
   /**
-   * The one way to ask somebody to connect; joins the caller's unit of work.
+   * The one way to ask someone to connect; joins the caller's unit of work.
    * @returns the connection; `isNew` is false when a request waits or the two are connected, and nothing has changed
    * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
@@ -160,13 +160,13 @@ export class MentorshipFacade {
     return this.peopleSearch.execute(input);
   }
 
-  /** With how many people somebody is connected: as many as their list of people shows. */
+  /** With how many people someone is connected: as many as their list of people shows. */
   async countConnected(userId: number): Promise<number> {
     return (await this.myPeople.counts(userId)).connected;
   }
 
   /**
-   * Somebody asks somebody to meet. @returns the key of the meeting
+   * Someone asks someone to meet. @returns the key of the meeting
    * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
    */
   scheduleMeeting(plan: MeetingPlan): Promise<number> {
@@ -183,7 +183,7 @@ export class MentorshipFacade {
     return this.timeZones.findByUserIds(userIds);
   }
 
-  /** How many meetings somebody has before them, confirmed or not. */
+  /** How many meetings someone has before them, confirmed or not. */
   countUpcomingMeetings(userId: number): Promise<number> {
     return this.meetings.countUpcoming(userId, this.clock.now());
   }

@@ -7,7 +7,7 @@ import type { Sharing } from './domain/privacy/sharing';
 export class SharingFacade {
   constructor(private readonly reader: SharingReader) {}
 
-  /** What somebody shares with those who share it, too. */
+  /** What someone shares with those who share it, too. */
   of(userId: number): Promise<Sharing> {
     return this.reader.getShared(userId);
   }

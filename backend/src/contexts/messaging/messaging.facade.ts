@@ -40,7 +40,7 @@ export class MessagingFacade {
     return this.conversations.unreadCount(userId);
   }
 
-  /** Somebody writes to somebody: to whoever asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
+  /** Someone writes to someone: to anyone who asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
   async write(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);
   }

@@ -11,7 +11,7 @@ export abstract class CollegeRights {
 
   /**
    * The person gives up the administrator's role, and with it every right and every wish.
-   * @throws LastMainAdministrator (409) when nobody else looks after the college's administrators
+   * @throws LastMainAdministrator (409) when no one else looks after the college's administrators
    */
   abstract revoke(userId: number): Promise<void>;
 }

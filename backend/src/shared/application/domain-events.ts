@@ -17,7 +17,7 @@ export abstract class DomainEvents {
 
   /**
    * Reacts to every `event` within the unit of work that caused it, as soon as its cause is written: both are kept
-   * together or not at all, and whoever caused it waits and is told of a failure as of their own.
+   * together or not at all, and anyone who caused it waits and is told of a failure as of their own.
    * @param listener a sentence in kebab-case that names the reaction; registered again it takes the place of the first
    */
   abstract subscribeWithin<E extends DomainEvent>(

@@ -63,7 +63,7 @@ export interface OwnStudentProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** For which college somebody speaks, or wants to. */
+/** For which college someone speaks, or wants to. */
 export interface OwnCollegeAdmin {
   collegeId: number;
   /** It gives no right while it is pending. */
@@ -82,7 +82,7 @@ export interface RoleDetailsView {
   collegeAdmin: OwnCollegeAdmin | null;
 }
 
-/** From whom somebody has hidden each of their profiles; what they have never told about is as a new profile would be. */
+/** From whom someone has hidden each of their profiles; what they have never told about is as a new profile would be. */
 export interface HiddenProfiles {
   /** Visitors alone, until the person has chosen. */
   readonly alumni: 'nobody' | 'visitors' | 'everyone';

@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error';
 
-/** The person may have the administrator's role; nobody has confirmed yet that they speak for a college. */
+/** The person may have the administrator's role; no one has confirmed yet that they speak for a college. */
 export class AdministratorNotVerified extends DomainError {
   constructor() {
     super(

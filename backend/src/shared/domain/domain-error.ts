@@ -1,4 +1,4 @@
-/** Why the business said no; the HTTP edge turns it into a status, nobody else does. */
+/** Why the business said no; the HTTP edge turns it into a status, no one else does. */
 export type DomainErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'too-many' | 'busy';
 

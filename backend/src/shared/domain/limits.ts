@@ -19,7 +19,7 @@ export const LIMITS = {
   registerPerAddress: { name: 'register-address', points: 5, seconds: 30 * MINUTE },
   /** Links to choose a new password, for one username or address as typed. */
   resetPerIdentifier: { name: 'reset-identifier', points: 5, seconds: 30 * MINUTE },
-  /** Passwords typed by somebody who is signed in already. */
+  /** Passwords typed by someone who is signed in already. */
   passwordPerPerson: { name: 'password-person', points: 10, seconds: 10 * MINUTE },
   secondFactorPerSession: { name: 'second-factor-session', points: 3, seconds: MINUTE },
   secondFactorPerPerson: { name: 'second-factor-person', points: 10, seconds: HOUR },
@@ -32,11 +32,11 @@ export const LIMITS = {
   inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR },
   reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY },
   campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY },
-  /** Requests to people whom somebody is not connected with. */
+  /** Requests to people whom someone is not connected with. */
   firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY },
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
   meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY },
-  /** Invitations to people with whom somebody is not connected. */
+  /** Invitations to people with whom someone is not connected. */
   invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY },
   /** Mails of one kind about meetings of two people, to one of them: a meeting can be moved as often as one likes. */
   meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY },
@@ -45,7 +45,7 @@ export const LIMITS = {
   /** Opening one link that ends mails: mail programs repeat it. */
   unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR },
   pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR },
-  /** Pages say every four seconds that somebody is writing. */
+  /** Pages say every four seconds that someone is writing. */
   typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

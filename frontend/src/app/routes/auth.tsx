@@ -10,7 +10,7 @@ import { PublicFrame } from '../shell/public-frame';
 interface AuthSearch {
   tab?: 'register';
   next?: string;
-  /** Why a provider sent somebody back. */
+  /** Why a provider sent someone back. */
   error?: string;
   /** Why a person who was signed in is asked to sign in again. */
   reason?: 'session-ended';

@@ -10,7 +10,7 @@ interface ModerationLinkProps {
   onFollow?: () => void;
 }
 
-/** Leads operators to the reports, with the number of cases that nobody has claimed. */
+/** Leads operators to the reports, with the number of cases that no one has claimed. */
 export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
   const { data } = useQuery(moderationQueries.summary(user.id));
   return (

@@ -3,7 +3,7 @@ import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-/** The sidebar as somebody of this name sees it. */
+/** The sidebar as someone of this name sees it. */
 async function sidebarOf(fullName: string) {
   const page = visit('/', { as: aStudent({ fullName }) });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

@@ -3,7 +3,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What becomes of what somebody wrote here for others: it stays without their name, or goes with them. */
+/** What becomes of what someone wrote here for others: it stays without their name, or goes with them. */
 export type WrittenChoice = Schemas['DeleteAccountBody']['written'];
 
 export const deleteAccount = (wish: Schemas['DeleteAccountBody']) =>

@@ -15,7 +15,7 @@ export type RolePreview = Schemas['RolePreview'];
 /** An administrator of the viewer's college. */
 export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
 export type PasswordChange = Schemas['ChangePasswordBody'];
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 export type OwnSession = Schemas['SessionView'];
 export type TwoFactorSetUp = Schemas['TwoFactorSetUpView'];
 /** The password, and a code of the app or a recovery code. */

@@ -5,11 +5,11 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** When somebody can be met, week by week. */
+/** When someone can be met, week by week. */
 export type Hours = Schemas['AvailabilityView'];
 export type HoursRule = Schemas['HoursRuleView'];
 export type SlotLength = Hours['lengthMinutes'];
-/** A time that somebody has left. */
+/** A time that someone has left. */
 export type Slot = Schemas['SlotView'];
 
 const AVAILABILITY = '/api/availability';
@@ -29,7 +29,7 @@ export const availabilityQueries = {
       queryKey: [FEED, {}, viewer],
       queryFn: readAs<Schemas['CalendarFeedView']>,
     }),
-  /** The times somebody has left within their hours. Nobody whose hours are not for the reader is found (404). */
+  /** The times someone has left within their hours. No one whose hours are not for the reader is found (404). */
   slots: (userId: number, asked: { from: string; days: number; length: SlotLength }, viewer: number) =>
     queryOptions<Slot[]>({
       queryKey: [`/api/users/${userId}/slots`, asked, viewer],

@@ -4,10 +4,10 @@ import type { components } from './schema.gen';
 import { tell } from './send';
 
 type Interaction = components['schemas']['InteractionBody'];
-/** Where somebody was when they turned to a college. */
+/** Where someone was when they turned to a college. */
 export type InterestSource = Interaction['source'];
 
-/** Tells the server what somebody did with a college. Nothing waits for it, and nothing depends on it. */
+/** Tells the server what someone did with a college. Nothing waits for it, and nothing depends on it. */
 export const recordInteraction = (interaction: Interaction) => tell('/api/interactions', interaction);
 
 /** Tells the server that the student who is signed in asks about a college. */

@@ -7,11 +7,11 @@ type Schemas = components['schemas'];
 
 /** Two people who are connected, want to be, or wanted to be. */
 export type Connection = Schemas['ConnectionView'];
-/** How things stand between oneself and somebody else. */
+/** How things stand between oneself and someone else. */
 export type ConnectionWith = Schemas['RelationView'];
-/** Why somebody cannot be asked now. */
+/** Why someone cannot be asked now. */
 export type WhyNot = NonNullable<ConnectionWith['why']>;
-/** Somebody whom one has blocked. */
+/** Someone whom one has blocked. */
 export type Blocked = Schemas['BlockView'];
 
 export type ConnectionChange =
@@ -27,7 +27,7 @@ const BLOCKS = '/api/blocks';
 const withAddress = (userId: number) => `${CONNECTIONS}/with/${userId}`;
 
 export const connectionQueries = {
-  /** How things stand with one person, whoever asks, for marking it as old. */
+  /** How things stand with one person, anyone who asks, for marking it as old. */
   allWith: (userId: number) => [withAddress(userId)],
   with: (userId: number, viewer: number) =>
     queryOptions<ConnectionWith>({ queryKey: [withAddress(userId), {}, viewer], queryFn: readAs<ConnectionWith> }),

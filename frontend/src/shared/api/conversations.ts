@@ -61,5 +61,5 @@ export const sendMessage = (recipientId: number, content: string, key: string) =
   request<SentMessage>('POST', MESSAGES, { recipientId, content }, { 'Idempotency-Key': key });
 export const deleteMessage = (id: number) => request('DELETE', `${MESSAGES}/${id}`);
 export const markConversation = (userId: number, as: 'read' | 'unread') => request('POST', `${one(userId)}/${as}`, {});
-/** Says that one is writing to somebody. */
+/** Says that one is writing to someone. */
 export const tellTyping = (userId: number) => tell(`${one(userId)}/typing`, {});

@@ -7,19 +7,19 @@ import { refusal, send } from './send';
 
 type Schemas = components['schemas'];
 
-/** The file with everything kept of somebody, on its way or there. */
+/** The file with everything kept of someone, on its way or there. */
 export type DataExport = Schemas['DataExportView'];
 export type DataExports = Schemas['DataExportsView'];
 
 const EXPORT = '/api/data-export';
 const LOOKED_AT_EVERY_MS = 2_000;
 
-/** Whether somebody has to wait for it. */
+/** Whether someone has to wait for it. */
 export const isUnderWay = (latest: DataExport | null | undefined): boolean =>
   latest?.status === 'waiting' || latest?.status === 'running';
 
 export const dataExportQueries = {
-  /** Followed while it is being made. Time changes it too: it is read anew whenever somebody comes back to the page. */
+  /** Followed while it is being made. Time changes it too: it is read anew whenever someone comes back to the page. */
   of: (viewer: number) =>
     queryOptions<DataExports>({
       queryKey: [EXPORT, {}, viewer],

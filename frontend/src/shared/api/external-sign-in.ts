@@ -8,11 +8,11 @@ type Schemas = components['schemas'];
 
 /** Where people may have an account already, with which they sign in here. */
 export type Provider = keyof Schemas['ProvidersView'];
-/** Somebody whom a provider has named and who has no account here yet. */
+/** Someone whom a provider has named and who has no account here yet. */
 export type PendingRegistration = Schemas['PendingRegistrationView'];
 export type CompleteRegistration = Schemas['CompleteRegistrationBody'];
 export type OauthConfig = Schemas['OauthConfigView'];
-/** An account elsewhere with which somebody signs in here. */
+/** An account elsewhere with which someone signs in here. */
 export type ConnectedAccount = Schemas['ConnectedIdentityView'];
 
 const IDENTITIES = '/api/user/identities';
@@ -30,14 +30,14 @@ export const externalSignInQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** The accounts elsewhere that somebody has connected; read anew, for another browser may have changed them. */
+  /** The accounts elsewhere that someone has connected; read anew, for another browser may have changed them. */
   connected: (viewer: number) =>
     queryOptions<ConnectedAccount[]>({
       queryKey: [IDENTITIES, {}, viewer],
       queryFn: readAs<ConnectedAccount[]>,
       staleTime: 0,
     }),
-  /** What has to be registered at the providers; a 404 where nobody should be shown. */
+  /** What has to be registered at the providers; a 404 where no one should be shown. */
   oauthConfig: () => queryOptions<OauthConfig>({ queryKey: ['/api/oauth-config'] }),
 };
 

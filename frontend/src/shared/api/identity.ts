@@ -9,12 +9,12 @@ export type User = Schemas['UserView'];
 export type Role = User['role'];
 export type Credentials = Schemas['SignInBody'];
 export type Registration = Schemas['RegistrationBody'];
-/** The password was right, and a code is asked for as well. Nobody is signed in yet. */
+/** The password was right, and a code is asked for as well. No one is signed in yet. */
 export type SecondStep = Schemas['SecondStepView'];
 /** A code of the app or a recovery code. */
 export type Proof = Schemas['ProofBody'];
 
-/** Whether the server saw no session cookie when it sent this page: then there is nobody to ask about. */
+/** Whether the server saw no session cookie when it sent this page: then there is no one to ask about. */
 const sentToVisitor = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
 

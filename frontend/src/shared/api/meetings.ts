@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type Meeting = Schemas['MeetingView'];
 export type MeetingDraft = Schemas['ScheduleMeetingBody'];
 export type MeetingChange = Schemas['ChangeMeetingBody'];
-/** Somebody whom one may ask to meet. */
+/** Someone whom one may ask to meet. */
 export type Attendee = Schemas['AttendeeView'];
 /** What the two of a meeting write down about it. */
 export type MeetingNotes = Schemas['NotesView'];
@@ -30,7 +30,7 @@ export interface ConflictsQuestion {
   attendeeId: number;
   startTime: string;
   endTime: string;
-  /** The meeting that is moved; it is in nobody's way. */
+  /** The meeting that is moved; it is in no one's way. */
   except?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export const meetingQueries = {
     queryOptions<MeetingNotes>({
       queryKey: [`${one(id)}/notes`, {}, viewer],
       queryFn: readAs<MeetingNotes>,
-      // Whoever opens them writes on top of what they read: it is never what was read before.
+      // Anyone who opens them writes on top of what they read: it is never what was read before.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -106,7 +106,7 @@ export const cancelMeeting = (id: number, reason?: string) =>
 /** Where the call is. Only shortly before it, during it and shortly after. */
 export const joinMeeting = (id: number) => request<Schemas['JoinView']>('GET', `${one(id)}/join`);
 export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
-/** Whether it took place, and how it was, for nobody else to read. */
+/** Whether it took place, and how it was, for no one else to read. */
 export const tellOutcome = (id: number, said: Schemas['OutcomeBody']) =>
   request<Meeting>('POST', `${one(id)}/outcome`, said);
 /** Where the meeting is as a file for calendars. */

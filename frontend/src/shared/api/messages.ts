@@ -4,9 +4,9 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What one person said to another. A number below zero is somebody whose account is gone. */
+/** What one person said to another. A number below zero is someone whose account is gone. */
 export type Message = Schemas['MessageView'];
-/** Somebody who would like to connect with whoever asks, and what they wrote. */
+/** Someone who would like to connect with anyone who asks, and what they wrote. */
 export type ConnectionRequest = Schemas['ConnectionRequestView'];
 
 const REQUESTS = '/api/connection-requests';

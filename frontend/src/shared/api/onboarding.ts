@@ -5,7 +5,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The first steps of a new account. A step is done by what somebody does elsewhere, and kept once the server was told. */
+/** The first steps of a new account. A step is done by what someone does elsewhere, and kept once the server was told. */
 export type Onboarding = Schemas['OnboardingView'];
 export type OnboardingStep = Schemas['OnboardingStepView'];
 

@@ -45,7 +45,7 @@ export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
 
 /**
  * Reads an address whose answer depends on who asks. The key of such a query ends with that person's number, which is no
- * parameter: nobody is shown what was read for somebody else.
+ * parameter: no one is shown what was read for someone else.
  */
 export async function readAs<Answer>(context: QueryFunctionContext): Promise<Answer> {
   const [path, params] = context.queryKey as readonly [string, QueryParams];

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** What people tell of themselves for their role; null where nothing is told. */
 export type AlumniProfile = Schemas['AlumniProfileView'];
 export type StudentProfile = Schemas['StudentProfileView'];
-/** For which college somebody speaks, or wants to. */
+/** For which college someone speaks, or wants to. */
 export type CollegeAdmin = Schemas['CollegeAdminView'];
 
 /** Only what changes; null takes away. */
@@ -20,7 +20,7 @@ export type PrivacyChange = Schemas['PrivacyPreferencesBody'];
 /** Who sees what; what belongs to the other role is null. */
 export type PrivacyPreferences = Schemas['PrivacyPreferencesView'];
 
-/** One's own profile the way somebody else gets it. */
+/** One's own profile the way someone else gets it. */
 export type Preview = Schemas['PreviewView'];
 /** Through whose eyes it is looked at. */
 export type PreviewEyes = Preview['as'];

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 /** What counts when a mentor is matched with a student. */
 export type MatchFactor = Schemas['MatchReasonView']['factor'];
 
-/** How much each factor matters to somebody, 0 to 100. */
+/** How much each factor matters to someone, 0 to 100. */
 export type FactorWeights = Record<MatchFactor, number>;
 
 /** A mentor picked for a student. */

@@ -4,7 +4,7 @@ import { refusal, send } from './send';
 
 const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register', '/api/auth/complete']);
 
-/** A right password alone signs nobody in where a code is asked for as well. */
+/** A right password alone signs no one in where a code is asked for as well. */
 const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
 
 const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER]));

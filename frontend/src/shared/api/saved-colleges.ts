@@ -3,7 +3,7 @@ import { readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
 
-/** A college on somebody's list. */
+/** A college on someone's list. */
 export type SavedCollege = components['schemas']['SavedCollege'];
 
 const SAVED = '/api/saved-colleges';
@@ -22,7 +22,7 @@ async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
 
 export const savedCollegeQueries = {
   /**
-   * The list of somebody's account.
+   * The list of someone's account.
    *
    * @param broughtAlong says which colleges were saved on this device before signing in; they join the list first
    * @param onRead hears the list each time the server gives it

@@ -6,7 +6,7 @@ interface Auth {
   /** Null for a visitor, and while `isLoading`. */
   user: User | null;
   isLoading: boolean;
-  /** Nobody is signed in any more, and nobody signed out: the session expired, or was ended elsewhere. */
+  /** No one is signed in any more, and no one signed out: the session expired, or was ended elsewhere. */
   hasSessionEnded: boolean;
   /** Says that the end of the session that comes next is meant. */
   expectEnd: () => void;
@@ -50,7 +50,7 @@ function useReadAgainOnceConfirmed(user: User | null) {
   }, [user, queryClient]);
 }
 
-/** @throws outside an AuthProvider, because then nobody would ever be signed in */
+/** @throws outside an AuthProvider, because then no one would ever be signed in */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

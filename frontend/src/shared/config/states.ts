@@ -72,7 +72,7 @@ VI U.S. Virgin Islands`);
 
 const names = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
 
-/** 'MA' -> 'Massachusetts'; a code that nobody knows stays as it is. */
+/** 'MA' -> 'Massachusetts'; a code that no one knows stays as it is. */
 export const stateName = (code: string): string => names.get(code) ?? code;
 
 export const isStateCode = (code: string): boolean => names.has(code);

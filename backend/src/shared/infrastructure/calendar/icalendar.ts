@@ -23,7 +23,7 @@ export interface CalendarEntry {
   readonly description: string | null;
   readonly location: string | null;
   readonly url: string | null;
-  /** Who meets whom; nobody where it is for everybody. The attendee is the recipient of the file, with the recipient's address. */
+  /** Who meets whom; no one where it is for everybody. The attendee is the recipient of the file, with the recipient's address. */
   readonly people?: {
     readonly organizer: string;
     readonly attendee?: { readonly name: string; readonly email: string };
@@ -37,7 +37,7 @@ export interface CalendarHead {
   /** What the entries are, e.g. `Meetings`. */
   readonly about: string;
   readonly method: CalendarMethod;
-  /** Stands in for the mail addresses of people, which are nobody's business. */
+  /** Stands in for the mail addresses of people, which are no one's business. */
   readonly noReply: string;
   /** For a calendar that is followed: how it is called, and how often to look for changes. */
   readonly feed?: { readonly name: string; readonly refreshMinutes: number };
@@ -66,7 +66,7 @@ export function iCalendar(
 
 function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string): ICalEventData {
   const { uid, sequence, status, changedAt, startsAt, endsAt, summary, description, location, url, people } = entry;
-  // What is published invites nobody (RFC 5546, 3.2.1).
+  // What is published invites no one (RFC 5546, 3.2.1).
   const attendee = method === 'PUBLISH' ? undefined : people?.attendee;
   return {
     ...{ id: uid, sequence, status: STATUS[status], start: startsAt, end: endsAt, stamp: changedAt },

@@ -15,7 +15,7 @@ export class Outbox {
   readonly #expected = new Set<string>();
   readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
-  /** Has events of this name written; nobody would ever fetch the others. */
+  /** Has events of this name written; no one would ever fetch the others. */
   expect(name: string): void {
     this.#expected.add(name);
   }

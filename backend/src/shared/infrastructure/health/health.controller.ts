@@ -19,7 +19,7 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process is alive; asks nothing of the database, so that a database outage restarts nobody. */
+  /** The process is alive; asks nothing of the database, so that a database outage restarts no one. */
   @Public()
   @Get('live')
   @ApiOkResponse({ description: 'Alive', schema: STATUS })

@@ -39,7 +39,7 @@ export class TooManyUploads extends DomainError {
   }
 }
 
-/** Files come only where a route takes one. Asked before who is asking: nobody may send one elsewhere. */
+/** Files come only where a route takes one. Asked before who is asking: no one may send one elsewhere. */
 @Injectable()
 export class UploadGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -10,7 +10,7 @@ export interface Demands {
 }
 
 /**
- * Who may call a route. A route without a policy is called by nobody.
+ * Who may call a route. A route without a policy is called by no one.
  * `account`: everybody with a live session. `member`: of those, who has confirmed their address and, as an
  * administrator, is verified. `operator`: who moderates.
  */

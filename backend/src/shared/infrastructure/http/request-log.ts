@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Long and random: such a part of an address opens something for whoever knows it. */
+/** Long and random: such a part of an address opens something for anyone who knows it. */
 const SECRET = /[\w-]{40,}/g;
 
 /** The address of a request as it may be written down: without its query, and without secrets. */

@@ -1,7 +1,7 @@
 /** Routes that lie outside of `/api`. */
 export const ROUTES_WITHOUT_PREFIX = ['health/live', 'health/ready', 'pictures/:name'];
 
-/** Whether a path leads to the API. Express does not mind upper case, so nor may whoever guards it. */
+/** Whether a path leads to the API. Express does not mind upper case, so nor may anyone who guards it. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /** Whether a path leads to one of people's pictures. */

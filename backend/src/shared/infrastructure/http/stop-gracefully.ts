@@ -36,7 +36,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     }, DRAIN_WITHIN_MS);
     const notice = app.get(Settings).production ? NOTICE_MS.production : NOTICE_MS.elsewhere;
     await new Promise((resume) => setTimeout(resume, notice));
-    // The door first: nobody may come in any more when the jobs and the pool have gone.
+    // The door first: no one may come in any more when the jobs and the pool have gone.
     const closed = new Promise((resolve) => server.close(resolve));
     app.get(Readiness).close();
     server.closeIdleConnections();

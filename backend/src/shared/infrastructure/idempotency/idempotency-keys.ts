@@ -10,7 +10,7 @@ export interface EarlierAnswer {
 }
 
 export interface NamedRequest {
-  /** Who named it: a person, or a network where nobody is signed in. */
+  /** Who named it: a person, or a network where no one is signed in. */
   readonly scope: string;
   readonly key: string;
 }
@@ -48,7 +48,7 @@ export class IdempotencyKeys implements OnModuleInit {
    * Makes the request the caller's to answer until the unit of work ends, however it ends: the claim is a lock, which
    * PostgreSQL gives back with the connection of a process that died.
    * @returns null, or the answer that was kept
-   * @throws StillUnderWay while somebody else answers it
+   * @throws StillUnderWay while someone else answers it
    */
   async claim({ scope, key }: NamedRequest): Promise<EarlierAnswer | null> {
     this.unitOfWork.requireUnitOfWork();

@@ -13,7 +13,7 @@ function poolThatFails(...failures: Error[]) {
     query: async () => {
       const failure = failures.shift();
       if (!failure) return { rows: [{ count: 1 }] };
-      // A lost connection is told to the statement and to whoever listens to the client; nobody listening ends the process.
+      // A lost connection is told to the statement and to anyone who listens to the client; no one listening ends the process.
       if (failure.message.includes('ECONN')) client.emit('error', failure);
       throw failure;
     },

@@ -17,7 +17,7 @@ const leaveToTheStatement = (): void => undefined;
 const NOTHING = {} as Rows;
 
 /**
- * The pool as pg-boss gets it. It does not wait for all of its statements, and a rejection that nobody waits for ends the
+ * The pool as pg-boss gets it. It does not wait for all of its statements, and a rejection that no one waits for ends the
  * process; so while the database is away its statements wait, and one that ran into another is tried again.
  */
 export class ReconnectingDatabase {

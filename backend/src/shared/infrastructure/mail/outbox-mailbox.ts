@@ -27,7 +27,7 @@ export class OutboxMailbox extends Mailbox {
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });
-    // Written under another name first: whoever lists the folder never sees half a mail.
+    // Written under another name first: anyone who lists the folder never sees half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     this.#log.log(`Mail "${mail.subject}" is in ${join(folder, name)}`);

@@ -126,11 +126,11 @@ export class Settings {
   readonly mailFrom: string;
   /** Null where no push messages are sent: in production without keys, and in command-line runs. */
   readonly webPush: WebPushSettings | null;
-  /** Null where nobody can sign in this way. */
+  /** Null where no one can sign in this way. */
   readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
   /** Whether a page shows how external sign-in is set up and what providers tell. */
   readonly oauthDebug: boolean;
-  /** Whether whoever names a college speaks for it at once; never in production. */
+  /** Whether anyone who names a college speaks for it at once; never in production. */
   readonly adminAutoVerify: boolean;
   /** Where the rooms are in which people meet; no slash at the end. */
   readonly videoBaseUrl: string;
@@ -254,7 +254,7 @@ function halfConfigured(from: Variables): string[] {
     : halves;
 }
 
-/** Nobody on the way can read or change it: encrypted, or it never leaves the machine. */
+/** No one on the way can read or change it: encrypted, or it never leaves the machine. */
 const isPrivate = (address: string): boolean =>
   /^https:\/\//.test(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
 

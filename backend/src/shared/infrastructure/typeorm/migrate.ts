@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 4_711_001;
 const ASK_FOR_LOCK_EVERY_MS = 200;
 /** While a statement waits for a strong lock, everything that uses the table waits behind it. */
 const STRONG_LOCK_TIMEOUT = '3s';
-/** Building an index concurrently waits for the transactions under way, and nobody waits behind it. */
+/** Building an index concurrently waits for the transactions under way, and no one waits behind it. */
 const WEAK_LOCK_TIMEOUT = '10min';
 const TRIES = 20;
 const LONGEST_PAUSE_MS = 1_000;

@@ -4,7 +4,7 @@ import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
 export const Route = createFileRoute('/_open/connect-students')({
-  // The page itself reads it: whoever never comes here need not load what it takes.
+  // The page itself reads it: anyone who never comes here need not load what it takes.
   validateSearch: (search: Record<string, unknown>): StudentsAddress => search,
   head: () =>
     pageHead({

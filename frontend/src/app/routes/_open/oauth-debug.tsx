@@ -13,14 +13,14 @@ interface OauthDebugSearch {
 }
 
 export const Route = createFileRoute('/_open/oauth-debug')({
-  // Nobody's first visit: what it takes to ask the server comes with the page.
+  // No one's first visit: what it takes to ask the server comes with the page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Record<string, unknown>): OauthDebugSearch => ({
     provider: search.provider === 'google' || search.provider === 'linkedin' ? search.provider : undefined,
     claims: textParam(search.claims),
     error: textParam(search.error),
   }),
-  // Where the server shows nobody how it is set up, there is no such page.
+  // Where the server shows no one how it is set up, there is no such page.
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(externalSignInQueries.oauthConfig()).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;

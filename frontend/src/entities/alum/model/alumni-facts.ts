@@ -34,7 +34,7 @@ function linksOf({ linkedinUrl, twitterHandle, githubUrl, personalWebsite }: Sho
   ];
 }
 
-/** What of an alum's profile is shown to somebody, in the order in which it is read. */
+/** What of an alum's profile is shown to someone, in the order in which it is read. */
 export function alumniFacts(shown: Shown): ProfileFacts {
   const { college, major, graduationYear, industry, yearsOfExperience } = shown;
   return {

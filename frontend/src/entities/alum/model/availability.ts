@@ -12,7 +12,7 @@ interface Mentoring {
   placesLeft: number | null;
 }
 
-/** 'Available · 2 places left', 'Available · Full', or nothing where somebody does not mentor or does not say. */
+/** 'Available · 2 places left', 'Available · Full', or nothing where someone does not mentor or does not say. */
 export function availabilityOf({ isWillingToMentor, availabilityStatus, placesLeft }: Mentoring): string {
   if (!isWillingToMentor) return '';
   return [availabilityStatus && WORDS[availabilityStatus], placesOf(placesLeft)].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** What of somebody's profile is shown, in the order in which it is read. */
+/** What of someone's profile is shown, in the order in which it is read. */
 export interface ProfileFacts {
   /** The lines under the name. */
   headline: string[];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recordInteraction, type InterestSource } from '@/shared/api';
 
-// Less is nobody looking: a page on its way to another one.
+// Less is no one looking: a page on its way to another one.
 const GLANCE_MS = 100;
 const MOST_S = 3600;
 

@@ -6,7 +6,7 @@ import { forget, readStored, store } from '@/shared/lib/storage';
 import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
 
 const SAVED = 'savedColleges';
-/** Whose account the list on this device is a copy of. Absent while nobody's: then it has yet to be brought along. */
+/** Whose account the list on this device is a copy of. Absent while no one's: then it has yet to be brought along. */
 const OWNER = 'savedCollegesOf';
 
 interface DeviceList {
@@ -35,7 +35,7 @@ function changed<Item extends RememberedCollege>(list: readonly Item[], item: It
 const byAge = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCompare(a.saved_at));
 
 /**
- * The colleges somebody saved: a visitor's on this device, those of who is signed in on the account. What a visitor saved
+ * The colleges someone saved: a visitor's on this device, those of who is signed in on the account. What a visitor saved
  * joins the account at the next sign-in; from then on the device holds a copy that goes when the session ends.
  */
 export function useSavedList() {
@@ -61,7 +61,7 @@ export function useSavedList() {
   );
   const account = useQuery({ ...ofAccount, enabled: user !== null });
 
-  // The copy of an account whose session ended elsewhere is nobody's business any more.
+  // The copy of an account whose session ended elsewhere is no one's business any more.
   const isLeftBehind = !isLoading && !user && device.owner !== null;
   useEffect(() => {
     if (isLeftBehind) forget(SAVED, OWNER);

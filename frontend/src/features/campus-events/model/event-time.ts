@@ -30,7 +30,7 @@ export function eventTime(start: Moment, end: Moment, timeZone: string, now: Dat
   return `${firstDay}, ${clock(from, timeZone, false)} - ${firstDay === lastDay ? until : `${lastDay}, ${until}`}`;
 }
 
-/** When it is for somebody in another zone; nothing where the clocks there say the same. */
+/** When it is for someone in another zone; nothing where the clocks there say the same. */
 export function eventTimeElsewhere(
   start: Moment,
   end: Moment,

@@ -4,7 +4,7 @@ import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { EventCard } from './event-card';
 
-/** The next events of a college; nothing where none is planned, and nothing while nobody can say. */
+/** The next events of a college; nothing where none is planned, and nothing while no one can say. */
 export function UpcomingEvents({ collegeId, howToConfirm }: { collegeId: number; howToConfirm: ReactNode }) {
   const { user } = useAuth();
   const [now] = useState(() => new Date());

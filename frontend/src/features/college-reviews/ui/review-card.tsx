@@ -15,7 +15,7 @@ interface ReviewCardProps {
   review: Review;
   /** The page is about several colleges: the card names its own. */
   namesCollege?: boolean;
-  /** How somebody confirms their address, for those who have to before they may write. */
+  /** How someone confirms their address, for those who have to before they may write. */
   howToConfirm: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
   );
 }
 
-/** Nobody has verified how authors are related to the college, so only samples are marked. */
+/** No one has verified how authors are related to the college, so only samples are marked. */
 function Badge({ review: { authorBadge } }: { review: Review }) {
   return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api';
 
-/** Whether the server wants the password first: it has been a while since somebody signed in here. */
+/** Whether the server wants the password first: it has been a while since someone signed in here. */
 export const isPasswordNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity.password-needed';

@@ -15,7 +15,7 @@ import { useFreshness } from './use-freshness';
 const failure = (title: string) => (error: unknown) =>
   toast({ title, text: refusalInFull(error), variant: 'destructive' });
 
-/** Asks somebody to connect, with a message. */
+/** Asks someone to connect, with a message. */
 export function useRequest(personId: number, words: RequestWords) {
   const { statusIs, refusedFor } = useFreshness(personId);
   return useMutation({
@@ -79,7 +79,7 @@ export function useEnd(personId: number, connectionId: number, words: { done: st
   });
 }
 
-/** Keeps somebody away, or lets them come back. */
+/** Keeps someone away, or lets them come back. */
 export function useBlocking(personId: number) {
   const { blocksAreOld, statusIs } = useFreshness(personId);
   return {
@@ -102,7 +102,7 @@ export function useBlocking(personId: number) {
   };
 }
 
-/** Waits for a place with somebody who has none, or no longer. */
+/** Waits for a place with someone who has none, or no longer. */
 export function useWaitList(personId: number) {
   const { standingIsOld } = useFreshness(personId);
   return useMutation({

@@ -60,7 +60,7 @@ export function useFreshness(personId: number) {
       );
       return standingIsOld();
     },
-    /** The server knows better: somebody else was quicker, or things are not as they were read. */
+    /** The server knows better: someone else was quicker, or things are not as they were read. */
     refusedFor: (error: unknown) => {
       const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
       if (knowsBetter) void standingIsOld();

@@ -3,7 +3,7 @@ import { sendReport, type Complaint } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import type { Person } from '../model/words';
 
-/** Reports somebody; what was reported before is known already. */
+/** Reports someone; what was reported before is known already. */
 export function useReport({ id, fullName }: Person) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport('user', id, complaint),

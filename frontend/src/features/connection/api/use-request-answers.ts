@@ -21,7 +21,7 @@ interface Listeners {
   onReopened?: (connectionId: number) => void;
 }
 
-/** Answers requests. An answer is saved at once and can be undone for a moment; nobody is notified of it before. */
+/** Answers requests. An answer is saved at once and can be undone for a moment; no one is notified of it before. */
 export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<number>());

@@ -1,4 +1,4 @@
-/** The names of what is written to somebody and not sent yet. */
+/** The names of what is written to someone and not sent yet. */
 export const requestDraft = (personId: number) => `request:${personId}`;
 export const questionDraft = (connectionId: number) => `question:${connectionId}`;
 export const answerDraft = (connectionId: number) => `answer:${connectionId}`;

@@ -3,7 +3,7 @@ import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import type { ToastMessage } from '@/shared/ui/toast';
 
-/** Somebody to connect with. */
+/** Someone to connect with. */
 export interface Person {
   id: number;
   fullName: string;
@@ -26,7 +26,7 @@ export const stateLabel = (state: string): string => (LABELS as Record<string, s
 export const connectLabel = (viewer: Role | undefined, other: Role): string =>
   viewer === 'alumni' && other === 'alumni' ? 'Connect with Alumni' : 'Connect for Mentorship';
 
-/** Why somebody cannot be asked now, and what helps. */
+/** Why someone cannot be asked now, and what helps. */
 export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: string | null): string {
   if (why === null) return 'You cannot send a request right now.';
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;

@@ -19,7 +19,7 @@ interface AskingProps {
   known: ConnectionWith;
 }
 
-/** Asking somebody, and waiting for their answer. The button stays while it turns from the one into the other. */
+/** Asking someone, and waiting for their answer. The button stays while it turns from the one into the other. */
 export function Asking({ viewer, person, known }: AskingProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);

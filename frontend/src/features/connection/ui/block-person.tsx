@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { useBlocking } from '../api/use-connection-changes';
 import type { Person } from '../model/words';
 
-/** Keeps somebody away for good, after a question. */
+/** Keeps someone away for good, after a question. */
 export function BlockPerson({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();

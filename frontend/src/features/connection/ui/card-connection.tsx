@@ -20,7 +20,7 @@ interface CardConnectionProps {
   words?: RequestWords;
 }
 
-/** How one stands with somebody, as the first button of their card. */
+/** How one stands with someone, as the first button of their card. */
 export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -10,7 +10,7 @@ interface ConnectAsVisitorProps {
   next: string;
 }
 
-/** The same button for somebody who has to sign in first. */
+/** The same button for someone who has to sign in first. */
 export function ConnectAsVisitor({ person, next }: ConnectAsVisitorProps) {
   const navigate = useNavigate();
   return (

@@ -19,7 +19,7 @@ interface ConnectionPanelProps {
   howToConfirm: ReactNode;
 }
 
-/** How somebody stands with the person of a page, and everything that can be done about it. */
+/** How someone stands with the person of a page, and everything that can be done about it. */
 export default function ConnectionPanel({ viewer, person, howToConfirm }: ConnectionPanelProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const panel = useRef<HTMLElement>(null);

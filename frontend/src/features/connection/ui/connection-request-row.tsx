@@ -11,7 +11,7 @@ interface ConnectionRequestRowProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Somebody who asks, with what they wrote and what can be said to it. */
+/** Someone who asks, with what they wrote and what can be said to it. */
 export function ConnectionRequestRow({ request, connection, onAnswer }: ConnectionRequestRowProps) {
   const { sender, message } = request;
   const name = sender.fullName || `User ${sender.id}`;

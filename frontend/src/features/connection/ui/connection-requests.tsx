@@ -8,7 +8,7 @@ import { useRequestAnswers } from '../api/use-request-answers';
 import { ConnectionRequestRow } from './connection-request-row';
 import { NoPlaceLeft } from './no-place-left';
 
-/** Who would like to connect, to say yes or no to. Nothing while nobody does. */
+/** Who would like to connect, to say yes or no to. Nothing while no one does. */
 export function ConnectionRequests({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useQuery(connectionRequestQueries.of(viewer.id));
   const { data: connections = [] } = useQuery({

@@ -17,7 +17,7 @@ interface ConnectionProps {
   howToConfirm: ReactNode;
 }
 
-/** How whoever looks stands with the person of a page, with what they can do about it. */
+/** How anyone who looks stands with the person of a page, with what they can do about it. */
 export function Connection({ person, page, howToConfirm }: ConnectionProps) {
   const { user } = useAuth();
   if (!user) return <ConnectAsVisitor person={person} next={page} />;

@@ -1,4 +1,4 @@
-/** What somebody wrote to somebody else. */
+/** What someone wrote to someone else. */
 export function Exchange({ who, words }: { who: string; words: string }) {
   return (
     <figure className="rounded-control bg-sunken p-3">

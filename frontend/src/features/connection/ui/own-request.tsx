@@ -4,7 +4,7 @@ import type { Person } from '../model/words';
 import { AnswerQuestion } from './answer-question';
 import { Exchange } from './exchange';
 
-/** What one asked somebody, what they want to know first, and when the request expires. */
+/** What one asked someone, what they want to know first, and when the request expires. */
 export function OwnRequest({ person, connection }: { person: Person; connection: Connection }) {
   const { message, question, answer, expiresAt } = connection;
   return (

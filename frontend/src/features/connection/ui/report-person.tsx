@@ -23,7 +23,7 @@ interface ReportPersonProps {
   howToConfirm: ReactNode;
 }
 
-/** Tells those who look after the product that somebody does wrong. Who has done so reads it on the button. */
+/** Tells those who look after the product that someone does wrong. Who has done so reads it on the button. */
 export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
   const draft = `report:${person.id}`;
   const [isOpen, setIsOpen] = useDraftDialog(draft);

@@ -23,7 +23,7 @@ interface WordsFormProps {
 
 const LONGEST = 1000;
 
-/** One text for somebody else. */
+/** One text for someone else. */
 export function WordsForm({
   name,
   draft,

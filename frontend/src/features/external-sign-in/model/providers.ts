@@ -3,11 +3,11 @@ import type { Provider } from '@/shared/api';
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 interface Wish {
-  /** Whom somebody without an account wants to become. */
+  /** Whom someone without an account wants to become. */
   role?: string;
   /** Where to go afterwards. */
   next?: string | undefined;
-  /** Only show what the provider tells: nobody is signed in. */
+  /** Only show what the provider tells: no one is signed in. */
   test?: 'true';
   /** Connect it to the account that is signed in. */
   link?: '1';

@@ -17,7 +17,7 @@ const REFUSALS: Record<string, string> = {
   confirm_email_first: 'Confirm your email address first. Then you can connect another account.',
 };
 
-/** Why somebody who went to a provider was not let in, from the code in the address. */
+/** Why someone who went to a provider was not let in, from the code in the address. */
 export function refusalSentence(code: string): string {
   return (Object.hasOwn(REFUSALS, code) && REFUSALS[code]) || 'That did not work. Please try again.';
 }

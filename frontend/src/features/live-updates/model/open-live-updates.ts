@@ -20,7 +20,7 @@ function throughWorker(userId: number, tell: (news: News) => void): Connection {
   worker.port.addEventListener('message', ({ data }: MessageEvent<News>) => tell(data));
   worker.port.start();
   ask({ ask: 'open', userId });
-  // The worker learns from nobody else that a page has gone.
+  // The worker learns from no one else that a page has gone.
   const leave = () => ask({ ask: 'close' });
   return {
     // A page that was kept aside has said that it is gone.

@@ -9,7 +9,7 @@ export interface Page {
   postMessage: (news: News) => void;
 }
 
-/** One connection for all pages of a person; of a person who signed in before, nobody hears any more. */
+/** One connection for all pages of a person; of a person who signed in before, no one hears any more. */
 export function shareConnection() {
   const pages = new Set<Page>();
   let of: number | undefined;

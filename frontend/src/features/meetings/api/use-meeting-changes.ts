@@ -28,7 +28,7 @@ function useFreshness() {
   };
 }
 
-/** Asks somebody for a meeting. */
+/** Asks someone for a meeting. */
 export function useSchedule(nameOf: (attendeeId: number) => string) {
   const { areOld, failed } = useFreshness();
   return useMutation({

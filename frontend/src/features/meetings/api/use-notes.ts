@@ -9,7 +9,7 @@ import { NotesKeeper, type UnsavedNotes } from '../model/notes-keeper';
 
 const SAVES_AFTER_MS = 800;
 
-/** What is written goes to the server when somebody pauses, and when they leave. */
+/** What is written goes to the server when someone pauses, and when they leave. */
 export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) {
   const queryClient = useQueryClient();
   const [found] = useState(() => readDraft(viewer, notesDraft(meetingId)));

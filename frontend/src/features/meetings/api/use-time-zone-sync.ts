@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { availabilityQueries, saveTimeZone } from '@/shared/api';
 import { deviceZone } from '@/shared/lib/zoned-time';
 
-/** Tells the server where somebody's clock is, when that has changed: mails and others read times by it. */
+/** Tells the server where someone's clock is, when that has changed: mails and others read times by it. */
 export function useTimeZoneSync(viewer: number): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(availabilityQueries.timeZone(viewer));

@@ -1,5 +1,5 @@
 /**
- * A tab for an address that is not known yet. It opens at once, for browsers allow that only while somebody presses; the page
+ * A tab for an address that is not known yet. It opens at once, for browsers allow that only while someone presses; the page
  * in it will know nothing of ours.
  */
 export function tabForLater(): { goTo: (url: string) => void; close: () => void } {

@@ -22,7 +22,7 @@ interface Server {
   read: () => Promise<MeetingNotes>;
 }
 
-/** Holds what somebody writes, and brings it to the server part by part without losing a word of either side. */
+/** Holds what someone writes, and brings it to the server part by part without losing a word of either side. */
 export class NotesKeeper {
   readonly #listeners = new Set<() => void>();
   readonly #server: Server;

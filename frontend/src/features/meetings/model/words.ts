@@ -42,7 +42,7 @@ export function standingOf(meeting: Meeting, viewer: number, now: Date): Standin
     : { tone: 'gold', label: 'Waiting for your answer' };
 }
 
-/** What somebody is asked about a meeting, if anything. */
+/** What someone is asked about a meeting, if anything. */
 export function questionFor(meeting: Meeting, viewer: number): 'invitation' | 'move' | 'proposal' | null {
   if (isHost(meeting, viewer)) return meeting.proposal ? 'proposal' : null;
   if (meeting.status !== 'pending') return null;

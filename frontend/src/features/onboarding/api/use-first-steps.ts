@@ -15,7 +15,7 @@ function useUpdate(viewer: number) {
   };
 }
 
-/** Tells the server which steps are done. Nobody pressed anything for it, so nobody hears when it fails. */
+/** Tells the server which steps are done. No one pressed anything for it, so no one hears when it fails. */
 export const useKeepSteps = (viewer: number) => useMutation(useUpdate(viewer));
 
 /** Puts the steps away, or brings them back. */

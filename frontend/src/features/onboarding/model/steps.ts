@@ -44,6 +44,6 @@ export function notKeptYet({ steps, completedSteps }: Onboarding): StepId[] {
   return done.every((id) => completedSteps.includes(id)) ? [] : done;
 }
 
-/** Whether somebody has still to be led through them. */
+/** Whether someone has still to be led through them. */
 export const areOpen = ({ steps, skippedAt, completedAt }: Onboarding): boolean =>
   steps.length > 0 && skippedAt === null && completedAt === null;

@@ -9,7 +9,7 @@ import { useFirstSteps, useKeepSteps, useSkipSteps } from '../api/use-first-step
 import { areOpen, notKeptYet } from '../model/steps';
 import { Step } from './step';
 
-/** Leads somebody new through the first steps until all are done, or put away. */
+/** Leads someone new through the first steps until all are done, or put away. */
 export function FirstSteps({ user }: { user: User }) {
   const { data } = useFirstSteps(user.id);
   const keep = useKeepSteps(user.id);

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
 import type { Answers } from '../model/answers';
 
-/** When somebody was born, and their word that they are old enough. */
+/** When someone was born, and their word that they are old enough. */
 export function AgeFields({ today }: { today: Date }) {
   const { register, formState } = useFormContext<Answers>();
   const ageErrorId = useId();

@@ -14,7 +14,7 @@ export function useForgetMe() {
   const { forgetAll } = useCollegeLists();
   const { expectEnd } = useAuth();
 
-  /** @param where a tab that only follows another one tells nobody */
+  /** @param where a tab that only follows another one tells no one */
   return async (where: 'here' | 'elsewhere' = 'here') => {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
@@ -24,7 +24,7 @@ export function useForgetMe() {
     queryClient.setQueryData(queryKey, null);
     forgetAll();
     if (where === 'here') tellTabs({ is: 'signed-out' });
-    // What is taken away from under a page that still shows it is asked for again, by then in nobody's name.
+    // What is taken away from under a page that still shows it is asked for again, by then in no one's name.
     await rendered();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   };

@@ -9,7 +9,7 @@ interface CollegeAdminDashboardPageProps {
   onSearch: (q: string) => void;
 }
 
-/** Where somebody stands who speaks for a college, or wants to. */
+/** Where someone stands who speaks for a college, or wants to. */
 export function CollegeAdminDashboardPage({ user, q, onSearch }: CollegeAdminDashboardPageProps) {
   const isActive = user.collegeAdmin?.status === 'active';
   return (

@@ -17,7 +17,7 @@ import { WhatPeopleSay } from './what-people-say';
 
 interface CollegePageProps {
   collegeId: number;
-  /** Where somebody came from. */
+  /** Where someone came from. */
   source: InterestSource;
 }
 

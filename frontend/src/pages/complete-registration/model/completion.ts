@@ -8,7 +8,7 @@ export const asksFor = ({ fullName, emailVerified }: PendingRegistration) => ({
   email: !emailVerified,
 });
 
-/** The rules for one role on one day. What is not asked is not looked at either: nobody could mend it. */
+/** The rules for one role on one day. What is not asked is not looked at either: no one could mend it. */
 export function completionSchema(pending: PendingRegistration, role: Role, today: Date) {
   const asked = asksFor(pending);
   const fields = z.object({

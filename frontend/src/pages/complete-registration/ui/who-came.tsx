@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
 import type { PendingRegistration } from '@/shared/api';
 import { asksFor } from '../model/completion';
 
-/** What the provider has told, so that nobody makes an account of the wrong person. */
+/** What the provider has told, so that no one makes an account of the wrong person. */
 export function WhoCame({ pending }: { pending: PendingRegistration }) {
   const { provider, fullName, email } = pending;
   const asked = asksFor(pending);

@@ -13,7 +13,7 @@ function putAwayBy(): number[] {
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
 }
 
-/** Leads to the college hub, until somebody puts it away. */
+/** Leads to the college hub, until someone puts it away. */
 export function HubBanner({ user }: { user: User }) {
   const [isPutAway, setIsPutAway] = useState(() => putAwayBy().includes(user.id));
   if (isPutAway) return null;

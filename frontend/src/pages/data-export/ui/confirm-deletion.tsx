@@ -28,7 +28,7 @@ interface ConfirmDeletionProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The last question: the password, where there is one, and a word that nobody types by mistake. */
+/** The last question: the password, where there is one, and a word that no one types by mistake. */
 export function ConfirmDeletion({ open, onOpenChange, ...rest }: ConfirmDeletionProps) {
   const formId = useId();
   const deletion = useDeleteAccount();

@@ -3,10 +3,10 @@ import { accountQueries, type User } from '@/shared/api';
 import { CopyOfData } from './copy-of-data';
 import { DeleteAccount } from './delete-account';
 
-/** What somebody may have of what is kept of them: a copy, and its end. */
+/** What someone may have of what is kept of them: a copy, and its end. */
 export function DataExportPage({ user }: { user: User }) {
   const { data: profile } = useQuery(accountQueries.profile(user.id));
-  // Until it is known, somebody has a password, as nearly everybody has: the server says where that is wrong.
+  // Until it is known, someone has a password, as nearly everybody has: the server says where that is wrong.
   const hasPassword = profile?.hasPassword ?? true;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

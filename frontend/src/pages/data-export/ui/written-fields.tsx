@@ -20,7 +20,7 @@ interface WrittenFieldsProps {
   onChange: (value: WrittenChoice) => void;
 }
 
-/** What is to become of what somebody wrote for others. */
+/** What is to become of what someone wrote for others. */
 export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
   const name = useId();
   return (

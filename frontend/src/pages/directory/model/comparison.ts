@@ -53,7 +53,7 @@ export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDeta
 /** Where a value stands on a scale, 0 to 100. */
 export const positionOn = (end: number, value: number): number => Math.min(100, Math.max(0, (value / end) * 100));
 
-/** A figure in words. Whoever turns nobody away has no rate of admission. */
+/** A figure in words. Anyone who turns no one away has no rate of admission. */
 export const figureOf = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
   measure === 'admission_rate' && college.open_admission && college.admission_rate === null
     ? 'Open admission'

@@ -3,7 +3,7 @@ import { comparedIds, isComparing, MOST_COMPARED, type DirectorySearch } from '.
 
 export type Change = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
-/** The colleges that somebody collects to compare; they are kept in the address. */
+/** The colleges that someone collects to compare; they are kept in the address. */
 export function useComparison(search: DirectorySearch, change: Change) {
   const ids = comparedIds(search);
   const [isRefused, setIsRefused] = useState(false);
@@ -20,7 +20,7 @@ export function useComparison(search: DirectorySearch, change: Change) {
 
   return {
     ids,
-    /** Somebody put these together here; otherwise the address brought them. */
+    /** Someone put these together here; otherwise the address brought them. */
     wasCollected: before !== undefined,
     isOpen: isComparing(search),
     has: (id: number) => ids.includes(id),

@@ -4,7 +4,7 @@ export type Tab = (typeof TABS)[number];
 /** Everything the page shows is in its address. What stands at its default is left out. */
 export interface EventsSearch {
   tab?: Exclude<Tab, 'upcoming'>;
-  /** Somebody makes a new meeting. */
+  /** Someone makes a new meeting. */
   new?: 1;
   /** With whom, by number. */
   with?: number;

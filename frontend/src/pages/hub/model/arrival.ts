@@ -1,6 +1,6 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The college in the address is one that somebody has just searched for. */
+    /** The college in the address is one that someone has just searched for. */
     isSearched?: boolean;
   }
 }

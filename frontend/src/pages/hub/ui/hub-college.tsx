@@ -17,7 +17,7 @@ interface HubCollegeProps {
   collegeId: number;
   tab: HubTab;
   onTabChange: (tab: HubTab) => void;
-  /** Somebody has just searched for it: reading goes on at its name. */
+  /** Someone has just searched for it: reading goes on at its name. */
   takesFocus: boolean;
 }
 

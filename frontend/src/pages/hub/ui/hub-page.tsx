@@ -14,7 +14,7 @@ interface HubPageProps {
   tab: HubTab;
 }
 
-/** One college at a time, with everything we know about it and whoever has something to say. */
+/** One college at a time, with everything we know about it and anyone who has something to say. */
 export function HubPage({ user, collegeId, tab }: HubPageProps) {
   const navigate = useNavigate();
   const mayInquire = user.role === 'student' && user.emailVerified;

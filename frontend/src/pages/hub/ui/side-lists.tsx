@@ -10,7 +10,7 @@ interface SideListsProps {
   besideCollege: boolean;
 }
 
-/** The colleges somebody keeps at hand: a column on a desk, strips to push sideways on a phone. */
+/** The colleges someone keeps at hand: a column on a desk, strips to push sideways on a phone. */
 export function SideLists({ besideCollege }: SideListsProps) {
   const { recent, saved } = useCollegeLists();
   const { remove } = useSaveCollege();

@@ -8,7 +8,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Changes somebody's picture: an upload, an address elsewhere, or none. */
+/** Changes someone's picture: an upload, an address elsewhere, or none. */
 export function useAvatar(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile(viewer);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQueries, type User } from '@/shared/api';
 
 /**
- * Whether somebody is under 18, which the server says by what it shows of them. Only students can be.
+ * Whether someone is under 18, which the server says by what it shows of them. Only students can be.
  *
  * @returns `isMinor` is undefined while it is not known; `error` says why it cannot be
  */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onboardingQueries, updateOnboarding } from '@/shared/api';
 
 /**
- * Somebody who has nothing to choose has taken the step about visibility once they have seen what holds for them. Whether the
+ * Someone who has nothing to choose has taken the step about visibility once they have seen what holds for them. Whether the
  * server heard of it is not asked: it is told again on the next visit.
  */
 export function useVisibilityStep(viewer: number) {

@@ -34,7 +34,7 @@ const isTold = (text: string | null | undefined) => lengthOf(text) > 0;
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
 /**
- * How complete a profile is for the role somebody has today.
+ * How complete a profile is for the role someone has today.
  *
  * @param isMinor whether they are under 18: then their privacy is set for them
  */

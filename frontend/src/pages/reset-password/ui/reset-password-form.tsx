@@ -25,7 +25,7 @@ const schema = z
 interface ResetPasswordFormProps {
   token: string;
   onChanged: (message: string) => void;
-  /** The link is used, too old or nobody's. */
+  /** The link is used, too old or no one's. */
   onTooLate: (message: string) => void;
 }
 

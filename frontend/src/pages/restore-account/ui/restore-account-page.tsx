@@ -8,7 +8,7 @@ import { useRestoreAccount } from '../api/use-restore-account';
 
 const TOO_LATE = 'This link is no longer valid. Whoever signs in within the 14 days is mailed another one.';
 
-/** A link that is used, too old or nobody's. Anything else may be tried again. */
+/** A link that is used, too old or no one's. Anything else may be tried again. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';
 
 /** Where the link of a farewell mail leads. A press brings the account back: mail programs open links on their own. */

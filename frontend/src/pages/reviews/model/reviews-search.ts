@@ -10,7 +10,7 @@ export interface ReviewsSearch {
   collegeId?: number;
   tab?: Exclude<ReviewTab, 'all'>;
   rating?: number;
-  /** Somebody writes a new one. */
+  /** Someone writes a new one. */
   new?: 1;
   page?: number;
 }

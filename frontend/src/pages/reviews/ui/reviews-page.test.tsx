@@ -37,7 +37,7 @@ describe('the reviews', () => {
     await open();
     const review = within(await card());
     expect(review.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
-    // Nobody has verified it.
+    // No one has verified it.
     expect(review.queryByText('Alumni of Boston University')).not.toBeInTheDocument();
     expect(review.queryByText('Visitor')).not.toBeInTheDocument();
     expect(review.getByText('4 of 5')).toBeInTheDocument();

@@ -17,7 +17,7 @@ interface AuthPageProps {
   tab: AuthTab;
   /** Where to go afterwards. */
   next: string | undefined;
-  /** Why a provider sent somebody back, as a code. */
+  /** Why a provider sent someone back, as a code. */
   refusal: string | undefined;
   /** The session ended while the page was open. */
   isSessionOver: boolean;

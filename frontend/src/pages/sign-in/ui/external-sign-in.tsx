@@ -9,7 +9,7 @@ import { Tooltip } from '@/shared/ui/tooltip';
 
 interface ExternalSignInProps {
   on: 'login' | 'register';
-  /** What somebody without an account becomes. */
+  /** What someone without an account becomes. */
   role: Role;
   /** Where to go afterwards. */
   next: string | undefined;

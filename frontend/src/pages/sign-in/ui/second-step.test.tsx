@@ -9,7 +9,7 @@ const CODE = 'POST /api/login/two-factor';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Signs in with the password of somebody who has two-factor authentication. */
+/** Signs in with the password of someone who has two-factor authentication. */
 async function halfWay() {
   server.answers(LOGIN, { twoFactorRequired: true });
   const login = await enter('Login');

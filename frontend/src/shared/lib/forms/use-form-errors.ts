@@ -50,7 +50,7 @@ export function refusalText(error: unknown): string {
   return `${sentence} Try again in ${wait}.`;
 }
 
-/** The same where the server knows more than the catalogue: why it did not believe somebody, why a role is not for them. */
+/** The same where the server knows more than the catalogue: why it did not believe someone, why a role is not for them. */
 export function refusalInFull(error: unknown): string {
   const saysMore = error instanceof ApiError && [401, 403, 404].includes(error.status);
   return (saysMore && error.serverMessage) || refusalText(error);

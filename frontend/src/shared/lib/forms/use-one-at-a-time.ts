@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What happens to a form unless somebody says otherwise: the browser would leave the page with it. */
+/** What happens to a form unless someone says otherwise: the browser would leave the page with it. */
 const isEvent = (value: unknown): value is Pick<Event, 'preventDefault'> =>
   typeof value === 'object' && value !== null && 'preventDefault' in value;
 

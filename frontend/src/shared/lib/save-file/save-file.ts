@@ -1,6 +1,6 @@
 const READ_WITHIN_MS = 60_000;
 
-/** Puts a file among somebody's downloads. */
+/** Puts a file among someone's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

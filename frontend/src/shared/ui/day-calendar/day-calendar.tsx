@@ -6,7 +6,7 @@ interface DayCalendarProps {
   /** The month on show, 'YYYY-MM'. */
   month: string;
   onMonth: (month: string) => void;
-  /** Nobody looks further back. */
+  /** No one looks further back. */
   firstMonth?: string;
   /** The chosen day, 'YYYY-MM-DD'. */
   selected?: string | undefined;

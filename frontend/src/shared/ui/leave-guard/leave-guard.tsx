@@ -8,7 +8,7 @@ interface Place {
 }
 
 interface LeaveGuardProps {
-  /** Asked at the moment somebody leaves. */
+  /** Asked at the moment someone leaves. */
   isUnsaved: () => boolean;
   /** What is lost, in a sentence. */
   text: string;

@@ -1,4 +1,4 @@
-/** The two arches of the mark, drawing themselves. Decorative: whoever shows it says "Loading" in words. */
+/** The two arches of the mark, drawing themselves. Decorative: anyone who shows it says "Loading" in words. */
 export function Spinner({ size = 32 }: { size?: number }) {
   return (
     <svg className="spinner shrink-0" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

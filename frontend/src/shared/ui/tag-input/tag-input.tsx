@@ -16,7 +16,7 @@ interface TagInputProps {
 
 /**
  * Several short words: typed, and ended with a comma or Enter. What is typed and not ended yet belongs to the value too, so
- * that nothing is lost to whoever saves at once.
+ * that nothing is lost to anyone who saves at once.
  */
 export function TagInput({ control, value, onChange, onBlur, inputRef, suggestions = [] }: TagInputProps) {
   const input = useRef<HTMLInputElement | null>(null);

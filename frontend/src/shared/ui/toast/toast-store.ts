@@ -33,7 +33,7 @@ export function toast(message: ToastMessage): void {
   replace([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, SHOWN_AT_ONCE));
 }
 
-/** Hides a toast at once; it is forgotten much later, so that whoever still reads it loses nothing. */
+/** Hides a toast at once; it is forgotten much later, so that anyone who still reads it loses nothing. */
 export function dismissToast(id: number): void {
   replace(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
   if (removals.has(id)) return;

@@ -3,7 +3,7 @@ import { anonymous, type Interaction } from '../../domain/interactions/interacti
 import { Adults } from '../memberships/ports/adults';
 import { Interactions } from './ports/interactions';
 
-/** Keeps what somebody did with a college. Of people under 18 it is counted, and not known who they were. */
+/** Keeps what someone did with a college. Of people under 18 it is counted, and not known who they were. */
 @UseCase()
 export class StoreInteraction {
   constructor(

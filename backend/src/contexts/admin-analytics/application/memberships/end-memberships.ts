@@ -2,7 +2,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Memberships } from './ports/memberships';
 
-/** Somebody gives up the administrator's role, and with it whatever they are or wait for. */
+/** Someone gives up the administrator's role, and with it whatever they are or wait for. */
 @UseCase()
 export class EndMemberships {
   constructor(

@@ -4,7 +4,7 @@ import { LeaveCollege } from './leave-college';
 import { Erasure } from './ports/erasure';
 import { Memberships } from './ports/memberships';
 
-/** Somebody's account is gone, whatever they were here. Whom they looked after is looked after by somebody else. */
+/** Someone's account is gone, whatever they were here. Whom they looked after is looked after by someone else. */
 @UseCase()
 export class ErasePerson {
   constructor(

@@ -5,14 +5,14 @@ import { AdministratorRules } from './ports/administrator-rules';
 import { Memberships } from './ports/memberships';
 import { Representatives } from './ports/representatives';
 
-/** How far somebody has come with speaking for a college. */
+/** How far someone has come with speaking for a college. */
 export interface Verification {
   readonly status: 'pending' | 'active';
   readonly isMainAdmin: boolean;
   readonly emailConfirmed: boolean;
 }
 
-/** Which college somebody speaks for. Nothing in a request can name another one. */
+/** Which college someone speaks for. Nothing in a request can name another one. */
 @UseCase()
 export class FindOwnCollege {
   constructor(
@@ -22,7 +22,7 @@ export class FindOwnCollege {
   ) {}
 
   /**
-   * The college somebody speaks for, or waits to: who waits reads what is public of it, and writes nothing.
+   * The college someone speaks for, or waits to: who waits reads what is public of it, and writes nothing.
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
   async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {

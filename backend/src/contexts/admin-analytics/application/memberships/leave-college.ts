@@ -4,7 +4,7 @@ import type { Membership } from '../../domain/memberships/membership';
 import { Memberships } from './ports/memberships';
 
 /**
- * Somebody speaks for a college no more, whoever decided that. A main administrator is followed by the one who has been
+ * Someone speaks for a college no more, anyone who decided that. A main administrator is followed by the one who has been
  * there longest, so that a college with administrators is never without one who looks after them.
  */
 @UseCase()

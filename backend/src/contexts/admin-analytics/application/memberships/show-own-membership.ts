@@ -2,7 +2,7 @@ import type { OwnCollegeAdmin } from '../../../../shared/application/role-detail
 import { UseCase } from '../../../../shared/application/use-case';
 import { Memberships } from './ports/memberships';
 
-/** For which college somebody speaks, or waits to. */
+/** For which college someone speaks, or waits to. */
 @UseCase()
 export class ShowOwnMembership {
   constructor(private readonly memberships: Memberships) {}

@@ -15,7 +15,7 @@ export interface UpdateAdministratorDetailsInput extends Duties {
   collegeId: number;
 }
 
-/** Somebody says for which college they work, and as what. Another college is a wish that waits beside what they are. */
+/** Someone says for which college they work, and as what. Another college is a wish that waits beside what they are. */
 @UseCase()
 export class UpdateAdministratorDetails {
   constructor(

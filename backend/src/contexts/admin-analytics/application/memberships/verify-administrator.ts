@@ -21,7 +21,7 @@ export interface VerifiedAdministrator {
   readonly isMain: boolean;
 }
 
-/** The operator confirms that somebody speaks for the college they named. They then speak for no other one. */
+/** The operator confirms that someone speaks for the college they named. They then speak for no other one. */
 @UseCase()
 export class VerifyAdministrator {
   constructor(
@@ -34,7 +34,7 @@ export class VerifyAdministrator {
   ) {}
 
   /**
-   * @returns null when nobody of this name has the administrator's role
+   * @returns null when no one of this name has the administrator's role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
   async execute({ who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {

@@ -6,7 +6,7 @@ import type { Membership } from '../../domain/memberships/membership';
 import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
 
-/** Somebody speaks for the college they wait for, and from then on for no other one. */
+/** Someone speaks for the college they wait for, and from then on for no other one. */
 @UseCase()
 export class VerifyMembership {
   constructor(

@@ -1,9 +1,9 @@
-/** What somebody did with a college, as the college may count it. */
+/** What someone did with a college, as the college may count it. */
 export interface Interaction {
   /** The event it was told with. */
   readonly eventId: string;
   readonly collegeId: number;
-  /** Null for visitors, and for everybody whose doings nobody keeps. */
+  /** Null for visitors, and for everybody whose doings no one keeps. */
   readonly userId: number | null;
   readonly type: 'view' | 'compare' | 'website' | 'net_price' | 'save' | 'inquiry';
   readonly source: string | null;
@@ -11,5 +11,5 @@ export interface Interaction {
   readonly occurredAt: Date;
 }
 
-/** The same, done by nobody in particular. */
+/** The same, done by no one in particular. */
 export const anonymous = (interaction: Interaction): Interaction => ({ ...interaction, userId: null });

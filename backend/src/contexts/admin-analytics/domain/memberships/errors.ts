@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** The person speaks for a college, but whoever finds out their password would do so too. */
+/** The person speaks for a college, but anyone who finds out their password would do so too. */
 export class TwoFactorNeeded extends DomainError {
   constructor() {
     super(
@@ -25,7 +25,7 @@ export class UnknownCollege extends DomainError {
   }
 }
 
-/** Somebody has the administrator's role and has not said for which college. */
+/** Someone has the administrator's role and has not said for which college. */
 export class NoCollegeNamed extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.no-college-named', 'They have not said yet for which college they work.');
@@ -39,7 +39,7 @@ export class AdministratorIsMinor extends DomainError {
   }
 }
 
-/** Nobody has shown that they read mail at this address. */
+/** No one has shown that they read mail at this address. */
 export class AddressNotConfirmed extends DomainError {
   constructor() {
     super(
@@ -92,7 +92,7 @@ export class AdministratorNotFound extends DomainError {
   }
 }
 
-/** A college is never without a main administrator: the role is given to somebody, not put down. */
+/** A college is never without a main administrator: the role is given to someone, not put down. */
 export class MainRoleCannotBeDropped extends DomainError {
   constructor() {
     const message = 'Make another administrator the main one instead';

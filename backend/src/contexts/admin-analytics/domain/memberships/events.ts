@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 
-/** Somebody may speak for a college from now on. */
+/** Someone may speak for a college from now on. */
 export class AdministratorVerified extends DomainEvent {
   static readonly eventName = 'admin-analytics.administrator-verified';
 

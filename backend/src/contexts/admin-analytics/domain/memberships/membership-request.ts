@@ -8,7 +8,7 @@ export interface Wish {
 }
 
 /**
- * Somebody wants to speak for a college. They wait for one at a time, so an older wish is given up for it; the college
+ * Someone wants to speak for a college. They wait for one at a time, so an older wish is given up for it; the college
  * they speak for today is not.
  * @param all every membership of the person
  */

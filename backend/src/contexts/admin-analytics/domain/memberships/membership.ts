@@ -16,7 +16,7 @@ export interface MembershipState {
   verifiedAt: Date | null;
 }
 
-/** What somebody does at the college. */
+/** What someone does at the college. */
 export interface Duties {
   readonly department: string;
   readonly position: string;
@@ -60,7 +60,7 @@ export class Membership extends Aggregate {
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
 
-  /** Looks after the others in place of somebody who has left. */
+  /** Looks after the others in place of someone who has left. */
   succeed(): void {
     if (this.isActive) this.state.isMain = true;
   }

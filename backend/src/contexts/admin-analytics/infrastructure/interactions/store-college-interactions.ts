@@ -4,7 +4,7 @@ import { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, Inqu
 import { StoreInteraction } from '../../application/interactions/store-interaction';
 import type { Interaction } from '../../domain/interactions/interaction';
 
-/** What every event about a college and somebody says. */
+/** What every event about a college and someone says. */
 type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
 
 @Injectable()

@@ -16,7 +16,7 @@ import { UpdateAdministratorDetails } from '../../application/memberships/update
 import { OtherRole } from '../../domain/memberships/errors';
 import { AdministratorDetailsBody } from './administrators.dto';
 
-/** What somebody who wants to speak for a college tells about themselves. */
+/** What someone who wants to speak for a college tells about themselves. */
 @ApiTags('college administration')
 @Controller('college-admin')
 export class AdministratorsController {

@@ -86,7 +86,7 @@ export class CollegeEditsBody {
   founded_year?: number | null;
 }
 
-/** How far somebody has come with speaking for the college. */
+/** How far someone has come with speaking for the college. */
 export class VerificationView implements Verification {
   @ApiProperty({ enum: ['pending', 'active'] })
   status: 'pending' | 'active';

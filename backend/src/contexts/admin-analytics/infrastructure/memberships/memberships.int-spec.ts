@@ -79,7 +79,7 @@ describe('several things at once about one person', () => {
 
   it('leaves nothing to somebody who gives the role up while being verified and naming a college', async () => {
     const office = await onPostgres();
-    // Whoever is in charge of a college could not give the role up.
+    // Anyone who is in charge of a college could not give the role up.
     for (const collegeId of [5, 6]) {
       office.representatives.put(`main${collegeId}`, { userId: collegeId, collegeId });
       await office.verify(`main${collegeId}`);

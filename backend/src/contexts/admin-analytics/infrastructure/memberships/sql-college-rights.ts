@@ -18,7 +18,7 @@ export class SqlCollegeRights extends CollegeRights {
   }
 
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
-    // Whoever ends the membership meanwhile waits until what is done by its right is kept.
+    // Anyone who ends the membership meanwhile waits until what is done by its right is kept.
     const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
     const active = await this.unitOfWork.query(
       `SELECT FROM admin_analytics.college_administrators

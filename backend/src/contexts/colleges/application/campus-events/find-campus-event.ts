@@ -5,7 +5,7 @@ import { CampusEventNotFound } from '../../domain/campus-events/campus-event-err
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvents } from './ports/campus-events';
 
-/** Finds an event for whoever may know of it. */
+/** Finds an event for anyone who may know of it. */
 @UseCase()
 export class FindCampusEvent {
   constructor(

@@ -13,7 +13,7 @@ export interface EventsAsked extends CollegePointer {
   readonly page: PageRequest;
 }
 
-/** Campus events, as far as whoever looks may know of them. */
+/** Campus events, as far as anyone who looks may know of them. */
 @UseCase()
 export class ShowCampusEvents {
   constructor(
@@ -27,7 +27,7 @@ export class ShowCampusEvents {
   /** @param viewer null for a visitor */
   async execute({ when, page, ...pointer }: EventsAsked, viewer: PersonId | null) {
     const colleges = await collegesMeant(this.colleges, pointer);
-    // Whoever speaks for the one college that was asked about sees what waits for its word.
+    // Anyone who speaks for the one college that was asked about sees what waits for its word.
     const [only, another] = colleges ?? [];
     const decides = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
     const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };

@@ -6,7 +6,7 @@ import type { CollegeId } from '../../domain/catalogue/ids';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
 
-/** Tells what ties somebody to a college when they would add an event to it. */
+/** Tells what ties someone to a college when they would add an event to it. */
 @UseCase()
 export class WhoMayAddEvents {
   constructor(

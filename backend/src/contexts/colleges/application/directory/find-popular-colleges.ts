@@ -24,7 +24,7 @@ export class FindPopularColleges {
     return this.reader.popular(await this.#mostViewed(), SHOWN);
   }
 
-  /** Counted once an hour: a single visit shows in nobody's list at once. */
+  /** Counted once an hour: a single visit shows in no one's list at once. */
   async #mostViewed(): Promise<readonly number[]> {
     const now = this.clock.now().getTime();
     if (!this.#counted || now - this.#counted.at >= HOUR_MS) {

@@ -14,7 +14,7 @@ export interface NoticeInteractionInput extends Omit<Notice, 'eventId' | 'colleg
   readonly network: string;
 }
 
-/** Takes notice of interest in a college, whoever takes it. */
+/** Takes notice of interest in a college, anyone who takes it. */
 @UseCase()
 export class NoticeInteraction {
   constructor(

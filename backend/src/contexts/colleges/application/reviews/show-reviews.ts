@@ -15,7 +15,7 @@ export interface ReviewsAsked extends CollegePointer {
   readonly page: PageRequest;
 }
 
-/** Reviews with the people behind them, as far as whoever looks may know them. */
+/** Reviews with the people behind them, as far as anyone who looks may know them. */
 @UseCase()
 export class ShowReviews {
   constructor(

@@ -14,7 +14,7 @@ interface SampleReview extends Verdict {
 }
 
 // The colleges are real, so the words claim nothing about them. The student's account has said nothing about the first
-// college: whoever tries it out finds one left to review.
+// college: anyone who tries it out finds one left to review.
 export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
     by: 'alumni',

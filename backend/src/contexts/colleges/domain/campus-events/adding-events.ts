@@ -2,7 +2,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { EmailNotConfirmed } from '../../../../shared/domain/email-not-confirmed';
 import { MayNotAddEvents } from './campus-event-errors';
 
-/** Somebody who would add an event to a college, and what ties them to it. */
+/** Someone who would add an event to a college, and what ties them to it. */
 export interface WouldBeHost {
   readonly role: Role;
   readonly emailConfirmed: boolean;

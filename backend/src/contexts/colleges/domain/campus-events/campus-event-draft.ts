@@ -12,7 +12,7 @@ export const NO_TIME_ZONE = 'Choose a time zone from the list';
 const LONGEST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What somebody filled in to add an event. */
+/** What someone filled in to add an event. */
 export interface CampusEventForm {
   readonly title: string;
   readonly description?: string | null;

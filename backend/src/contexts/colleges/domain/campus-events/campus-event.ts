@@ -19,12 +19,12 @@ export interface CampusEventState extends CampusEventDetails {
   /** Null once the account is gone. */
   createdBy: PersonId | null;
   status: EventStatus;
-  /** Made for looking around: nobody will be there. */
+  /** Made for looking around: no one will be there. */
   isSample: boolean;
   /** How often it has changed: calendars that have it already tell a newer edition by it. */
   sequence: number;
   createdAt: Date;
-  /** Null while nobody but its creator and the college knows of it. */
+  /** Null while no one but its creator and the college knows of it. */
   publishedAt: Date | null;
   changedAt: Date;
 }
@@ -71,14 +71,14 @@ export class CampusEvent extends Aggregate {
     this.#change('cancelled', now);
   }
 
-  /** @throws EventIsCancelled, EventIsOver, EventIsPending when nobody can say any more or yet that they come */
+  /** @throws EventIsCancelled, EventIsOver, EventIsPending when no one can say any more or yet that they come */
   assertTakesAnswers(now: Date): void {
     if (this.state.status === 'cancelled') throw new EventIsCancelled();
     if (this.state.status === 'pending') throw new EventIsPending();
     this.#assertNotOver(now);
   }
 
-  /** What was never published is nobody's business but its creator's and the college's. */
+  /** What was never published is no one's business but its creator's and the college's. */
   isKnownTo(person: Spokesperson | null): boolean {
     return this.state.publishedAt !== null || person?.id === this.state.createdBy || !!person?.speaksForCollege;
   }

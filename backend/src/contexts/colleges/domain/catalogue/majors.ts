@@ -42,7 +42,7 @@ export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
   '54': 'History',
 };
 
-/** Majors that share their families with others: where such a family is taught, nobody knows which of them it is. */
+/** Majors that share their families with others: where such a family is taught, no one knows which of them it is. */
 export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[]>>> = {
   Nursing: ['51'],
   Economics: ['45', '52'],

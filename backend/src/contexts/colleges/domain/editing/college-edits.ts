@@ -34,7 +34,7 @@ export type CollegeEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
 type Rule = (told: string | number, now: Date) => { value: string | number } | { fault: string };
 
 /**
- * Checks what somebody typed.
+ * Checks what someone typed.
  * @throws EditRefused that names every field at fault
  */
 export function checkedEdits(told: ToldEdits, now: Date): CollegeEdits {

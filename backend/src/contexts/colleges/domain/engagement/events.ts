@@ -37,7 +37,7 @@ export class CollegeCompared extends DomainEvent {
   }
 }
 
-/** Somebody followed a college's link to its own pages. */
+/** Someone followed a college's link to its own pages. */
 export class CollegeLinkFollowed extends DomainEvent {
   static readonly eventName = 'colleges.college-link-followed';
 
@@ -53,7 +53,7 @@ export class CollegeLinkFollowed extends DomainEvent {
   }
 }
 
-/** Somebody keeps a college on their list who did not before. */
+/** Someone keeps a college on their list who did not before. */
 export class CollegeSaved extends DomainEvent {
   static readonly eventName = 'colleges.college-saved';
 

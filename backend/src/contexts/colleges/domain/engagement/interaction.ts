@@ -14,7 +14,7 @@ export interface Notice {
   readonly seconds: number | null;
 }
 
-/** Somebody took an interest in a college. It is told to who counts such things, and kept nowhere here. */
+/** Someone took an interest in a college. It is told to who counts such things, and kept nowhere here. */
 export class Interaction extends Aggregate {
   private constructor(readonly collegeId: CollegeId) {
     super();

@@ -6,5 +6,5 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 export const INTERACTION_SOURCES = ['search', 'directory', 'hub', 'link', 'compare', 'map', 'other'] as const;
 export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
 
-/** Longer than an hour nobody looks at one page: the tab was left open. */
+/** Longer than an hour no one looks at one page: the tab was left open. */
 export const LONGEST_VISIT_SECONDS = 3_600;

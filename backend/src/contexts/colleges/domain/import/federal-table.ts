@@ -53,7 +53,7 @@ export class FederalTable {
         netPriceCalculatorUrl: webAddress(cell('NPCURL')),
         latitude: within(90, number(cell('LATITUDE'))),
         longitude: within(180, number(cell('LONGITUDE'))),
-        // Nobody admits nobody: a zero is a slip of whoever filled in the form.
+        // No one admits no one: a zero is a slip of anyone who filled in the form.
         admissionRate: percent(number(cell('ADM_RATE'))) || null,
         graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
         enrollment: count(cell('UGDS')),

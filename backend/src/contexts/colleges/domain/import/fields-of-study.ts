@@ -24,7 +24,7 @@ export class FieldsOfStudy {
     const ipedsId = number(cell('UNITID'));
     const level = cell('CREDLEV').trim();
     const awards = [number(cell('IPEDSCOUNT1')), number(cell('IPEDSCOUNT2'))];
-    // Both years counted, and nobody finished: the program is on paper only.
+    // Both years counted, and no one finished: the program is on paper only.
     if (ipedsId === null || awards.every((count) => count === 0)) return;
     if (DEGREES.has(level)) note(this.#degrees, ipedsId, cell('CIPCODE'));
     if (level === CERTIFICATE) note(this.#certificates, ipedsId, cell('CIPCODE'));

@@ -4,7 +4,7 @@ import type { PersonId } from '../catalogue/ids';
 /** A person as a college's page shows them. */
 export interface ShownPerson {
   readonly id: PersonId;
-  /** Of somebody under 18 the first name and an initial. */
+  /** Of someone under 18 the first name and an initial. */
   readonly displayName: string;
   readonly isMinor: boolean;
   readonly role: Role;
@@ -15,7 +15,7 @@ export interface ShownPerson {
   readonly alumniCollegeId: number | null;
 }
 
-/** Somebody who may or may not speak in the name of the college at hand. */
+/** Someone who may or may not speak in the name of the college at hand. */
 export interface Spokesperson {
   readonly id: PersonId;
   readonly speaksForCollege: boolean;

@@ -17,7 +17,7 @@ export const REVIEW_FAULTS = {
 
 export const REPLY_EMPTY = 'Reply must not be empty';
 
-/** What somebody filled in to review a college. */
+/** What someone filled in to review a college. */
 export interface ReviewForm {
   readonly collegeId?: number | null;
   readonly collegeName: string;

@@ -13,7 +13,7 @@ export interface ReviewState {
   content: string;
   /** 1 to 5 stars. */
   rating: number;
-  /** Written for looking around, not by somebody who was there. */
+  /** Written for looking around, not by someone who was there. */
   isSample: boolean;
   createdAt: Date;
   /** Null until its author has edited it. */

@@ -1,7 +1,7 @@
 /**
  * What a college is taken for before anybody has reviewed it: as if five people had chosen the middle of the scale.
  * Two raptures then stand below forty reviews of 4.6 (3.57 against 4.42), and five ordinary reviews weigh as much as the
- * prior. The middle and not the average of all reviews: nobody's place moves because others were reviewed.
+ * prior. The middle and not the average of all reviews: no one's place moves because others were reviewed.
  */
 export const STANDING_PRIOR = { reviews: 5, stars: 3 } as const;
 

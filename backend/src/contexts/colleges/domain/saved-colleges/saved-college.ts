@@ -11,7 +11,7 @@ export interface SavedCollegeState {
   savedAt: Date;
 }
 
-/** A college on somebody's list. */
+/** A college on someone's list. */
 export class SavedCollege extends Aggregate {
   private constructor(private readonly state: SavedCollegeState) {
     super();

@@ -19,7 +19,7 @@ export interface SearchDocument {
   readonly aliasWords: string[];
   readonly placeWords: string[];
   readonly majorWords: string[];
-  /** Keys of the acronyms and short forms one could make of the name; nobody may ever have used them. */
+  /** Keys of the acronyms and short forms one could make of the name; no one may ever have used them. */
   readonly alsoCalled: string[];
 }
 

@@ -27,7 +27,7 @@ export class CampusEventAnswersController {
     private readonly answerCampusEvent: AnswerCampusEvent,
   ) {}
 
-  /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
+  /** The college publishes what was proposed; it and anyone who added the event can cancel it, for good. */
   @Patch()
   @ApiOkResponse({ type: CampusEvent })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })

@@ -52,7 +52,7 @@ export class CampusEventsController {
     return sendPage(request, response, await this.showCampusEvents.execute(asked, idOf(viewer)), page);
   }
 
-  /** Whether whoever is signed in may add events to a college, and if not, why. */
+  /** Whether anyone who is signed in may add events to a college, and if not, why. */
   @OwnAccount()
   @Get('mayadd')
   @ApiOkResponse({ type: MayAddEvents })

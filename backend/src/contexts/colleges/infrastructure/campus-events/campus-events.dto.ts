@@ -83,7 +83,7 @@ export class CampusEvent implements CampusEventView {
   timeZone: string;
   @ApiProperty({ enum: EVENT_STATUSES })
   status: EventStatus;
-  /** Made for looking around: nobody will be there. */
+  /** Made for looking around: no one will be there. */
   isSample: boolean;
   /** How many said that they come. */
   rsvpCount: number;

@@ -210,7 +210,7 @@ export class HiddenColleges implements Record<Unreported, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
-  /** Nobody knows whether they teach one of the majors. */
+  /** No one knows whether they teach one of the majors. */
   majors: number;
 }
 

@@ -28,7 +28,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
     await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
   }
 
-  /** Ends well even when the file is out of reach: without a network, trying again every few seconds helps nobody. */
+  /** Ends well even when the file is out of reach: without a network, trying again every few seconds helps no one. */
   async #attempt(): Promise<void> {
     if ((await this.catalogue.source()) !== 'starter') return;
     const from = this.settings.collegesSource;

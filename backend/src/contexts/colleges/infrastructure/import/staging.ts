@@ -210,7 +210,7 @@ async function replaceFederalAliases(db: QueryRunner): Promise<void> {
   );
 }
 
-/** Institutions that have closed stay readable, because people and posts refer to them, but nobody finds them. */
+/** Institutions that have closed stay readable, because people and posts refer to them, but no one finds them. */
 async function closeGone(db: QueryRunner, at: Date): Promise<number> {
   const rows = (await db.query(
     `WITH gone AS (

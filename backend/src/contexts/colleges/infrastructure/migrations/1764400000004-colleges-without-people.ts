@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What somebody wrote can outlive their account: then it is nobody's. */
+/** What someone wrote can outlive their account: then it is no one's. */
 export class CollegesWithoutPeople1764400000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

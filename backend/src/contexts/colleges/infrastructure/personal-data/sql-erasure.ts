@@ -3,7 +3,7 @@ import type { WrittenChoice } from '../../../../shared/application/personal-data
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Erasure } from '../../application/personal-data/ports/erasure';
 
-// Reviews are locked in the order of their keys, as nobody else locks more than one of them.
+// Reviews are locked in the order of their keys, as no one else locks more than one of them.
 const VOTES = `
   WITH taken AS (DELETE FROM colleges.review_upvotes WHERE user_id = $1 RETURNING review_id),
     locked AS (SELECT id FROM colleges.reviews WHERE id IN (SELECT review_id FROM taken) ORDER BY id FOR NO KEY UPDATE)
@@ -16,7 +16,7 @@ const REVIEWS: Record<WrittenChoice, string> = {
 
 const EVERYTHING_ELSE = [
   'UPDATE colleges.reviews SET reply_by = NULL WHERE reply_by = $1',
-  // What waits for a college's word is known to nobody but the college and whoever proposed it.
+  // What waits for a college's word is known to no one but the college and anyone who proposed it.
   'DELETE FROM colleges.events WHERE created_by = $1 AND published_at IS NULL',
   'UPDATE colleges.events SET created_by = NULL WHERE created_by = $1',
   'DELETE FROM colleges.event_rsvps WHERE user_id = $1',

@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
 
-// A new column shows up by itself. What somebody else replied to a review is theirs.
+// A new column shows up by itself. What someone else replied to a review is theirs.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.saved_at), '[]')

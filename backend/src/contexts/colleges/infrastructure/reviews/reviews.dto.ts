@@ -84,7 +84,7 @@ export class ReviewReply {
   updatedAt: string | null;
 }
 
-/** What somebody says of a college. */
+/** What someone says of a college. */
 export class Review implements ReviewView {
   id: number;
   collegeId: number;

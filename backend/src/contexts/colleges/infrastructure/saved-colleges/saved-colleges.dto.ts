@@ -15,7 +15,7 @@ export class MergeSavedCollegesBody {
   collegeIds: number[];
 }
 
-/** A college on the list of whoever is signed in. */
+/** A college on the list of anyone who is signed in. */
 export class SavedCollege implements SavedCollegeView {
   id: number;
   name: string;

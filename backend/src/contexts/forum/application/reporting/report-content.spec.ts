@@ -19,7 +19,7 @@ const READER = 7;
 const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): Target => ({ type: 'review', id });
 
-/** Reviews 1 to 999, all by one author; that of 999 is by nobody any more. */
+/** Reviews 1 to 999, all by one author; that of 999 is by no one any more. */
 class ReviewsOfOneAuthor extends WrittenContent {
   async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
     if (id >= 1_000) return null;

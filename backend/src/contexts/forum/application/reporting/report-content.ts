@@ -17,7 +17,7 @@ export interface ReportContentInput {
   readonly complaint: Complaint;
 }
 
-/** Somebody points out what should not stand there, or who does wrong; doing so twice is doing it once. */
+/** Someone points out what should not stand there, or who does wrong; doing so twice is doing it once. */
 @UseCase()
 export class ReportContent {
   constructor(
@@ -30,7 +30,7 @@ export class ReportContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Who may not be known to exist is reported like nobody. @throws NothingToReport, OwnContent, Oneself, TooManyRequests */
+  /** Who may not be known to exist is reported like no one. @throws NothingToReport, OwnContent, Oneself, TooManyRequests */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
     const found = await this.#find(target, by);
     if (found === null) throw new NothingToReport();

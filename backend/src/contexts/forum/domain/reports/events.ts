@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { ReportId } from './ids';
 
-/** Somebody thinks that something should not stand where everybody reads it, or that a person does wrong. */
+/** Someone thinks that something should not stand where everybody reads it, or that a person does wrong. */
 export class ContentReported extends DomainEvent {
   static readonly eventName = 'forum.content-reported';
 

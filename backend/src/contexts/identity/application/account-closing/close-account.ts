@@ -22,7 +22,7 @@ export interface CloseAccountInput {
   sessionSecret: string;
 }
 
-/** Somebody wants their account deleted: they are out and shown to nobody at once, and have a while to think again. */
+/** Someone wants their account deleted: they are out and shown to no one at once, and have a while to think again. */
 @UseCase()
 export class CloseAccount {
   constructor(

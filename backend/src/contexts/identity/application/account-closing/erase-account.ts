@@ -19,7 +19,7 @@ export class EraseAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing happens to somebody who has thought again. @throws UserNotFound */
+  /** Nothing happens to someone who has thought again. @throws UserNotFound */
   async execute(userId: UserId): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {

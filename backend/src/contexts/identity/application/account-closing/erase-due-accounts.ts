@@ -20,7 +20,7 @@ export class EraseDueAccounts {
       try {
         await this.eraseAccount.execute(userId);
       } catch (failure) {
-        // Somebody else was faster.
+        // Someone else was faster.
         if (!(failure instanceof UserNotFound)) failures.push(failure);
       }
     }

@@ -6,7 +6,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { SEND_RESTORE_MAIL } from './send-restore-mail';
 import type { Visitor } from '../users/visitor';
 
-/** Somebody has proved who they are, and their account is about to be deleted or is suspended. */
+/** Someone has proved who they are, and their account is about to be deleted or is suspended. */
 @UseCase()
 export class RejectSignIn {
   constructor(

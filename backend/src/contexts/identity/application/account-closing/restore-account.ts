@@ -6,7 +6,7 @@ import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import type { Visitor } from '../users/visitor';
 
-/** Somebody keeps the account that they wanted deleted. Signs nobody in. */
+/** Someone keeps the account that they wanted deleted. Signs no one in. */
 @UseCase()
 export class RestoreAccount {
   constructor(

@@ -21,7 +21,7 @@ export interface SendRestoreMailInput {
   isRepeated?: boolean;
 }
 
-/** To the address on file of somebody whose account is about to be deleted; to nobody else. */
+/** To the address on file of someone whose account is about to be deleted; to no one else. */
 @UseCase()
 export class SendRestoreMail {
   constructor(

@@ -46,7 +46,7 @@ export class GetOwnAccount {
   }
 }
 
-// Details were told for one role; alumni name their college in words, administrators by its number alone. Somebody who
+// Details were told for one role; alumni name their college in words, administrators by its number alone. Someone who
 // wears another hat since has told nothing for it.
 
 function profileOf(told: RegistrationDetails | null): OwnAlumniProfile | null {

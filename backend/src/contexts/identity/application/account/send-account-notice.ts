@@ -33,7 +33,7 @@ const NOTICES = {
 
 export type AccountNotice = keyof typeof NOTICES;
 
-/** Tells somebody what happened to their account, so that they notice if it was not them. */
+/** Tells someone what happened to their account, so that they notice if it was not them. */
 @UseCase()
 export class SendAccountNotice {
   constructor(

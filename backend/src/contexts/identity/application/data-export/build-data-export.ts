@@ -11,7 +11,7 @@ import { ExportContents } from './ports/export-contents';
 /** The queue of exports that were asked for. */
 export const MAKE_DATA_EXPORT = 'make-data-export';
 
-/** Gathers what every context keeps about somebody, one after the other. Another try begins anew. */
+/** Gathers what every context keeps about someone, one after the other. Another try begins anew. */
 @UseCase()
 export class BuildDataExport {
   constructor(

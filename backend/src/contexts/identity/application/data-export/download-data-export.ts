@@ -21,7 +21,7 @@ export interface ExportFile {
   readonly madeAt: Date;
 }
 
-/** Somebody takes their data away: once. A download that breaks off does not count. */
+/** Someone takes their data away: once. A download that breaks off does not count. */
 @UseCase()
 export class DownloadDataExport {
   constructor(

@@ -14,7 +14,7 @@ export interface ShownDataExports {
   nextAt: Date | null;
 }
 
-/** How far the export is that somebody asked for last. */
+/** How far the export is that someone asked for last. */
 @UseCase()
 export class ListDataExports {
   constructor(

@@ -23,7 +23,7 @@ export interface RequestDataExportInput {
   sessionSecret: string;
 }
 
-/** Somebody wants to take away what is kept about them. It is put together in the background. */
+/** Someone wants to take away what is kept about them. It is put together in the background. */
 @UseCase()
 export class RequestDataExport {
   constructor(

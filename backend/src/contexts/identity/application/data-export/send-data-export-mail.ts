@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/users/ids';
 import { PageAddresses } from '../users/ports/page-addresses';
 import { Users } from '../users/ports/users';
 
-/** Tells somebody that what they asked for can be downloaded. The link opens nothing by itself. */
+/** Tells someone that what they asked for can be downloaded. The link opens nothing by itself. */
 @UseCase()
 export class SendDataExportMail {
   constructor(

@@ -10,7 +10,7 @@ import type { Visitor } from '../users/visitor';
 
 const PURPOSES = ['confirm-email', 'change-email'] as const;
 
-/** The address of the registration, or the one that somebody wants in its place. */
+/** The address of the registration, or the one that someone wants in its place. */
 @UseCase()
 export class ConfirmEmail {
   constructor(
@@ -53,7 +53,7 @@ export class ConfirmEmail {
     try {
       await this.users.save(user);
     } catch (error) {
-      // Somebody else has an account with the new address by now: whoever asks for it here is not told so.
+      // Someone else has an account with the new address by now: anyone who asks for it here is not told so.
       throw error instanceof EmailTaken ? new TokenInvalid() : error;
     }
   }

@@ -34,7 +34,7 @@ export class SendConfirmationMail {
     await this.mailbox.send({ to: email, ...this.#wording(secret) });
   }
 
-  // Nothing that the person typed: the mail goes to an address that may be somebody else's.
+  // Nothing that the person typed: the mail goes to an address that may be someone else's.
   #wording(secret: string): { subject: string; text: string } {
     const { productName } = this.pages;
     return {

@@ -12,8 +12,8 @@ const VALID_FOR_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /**
- * The old address is told, the new one asked. An address of somebody else who has an account gets no link, only word of
- * it: whoever asked sees no difference.
+ * The old address is told, the new one asked. An address of someone else who has an account gets no link, only word of
+ * it: anyone who asked sees no difference.
  */
 @UseCase()
 export class SendEmailChangeMails {
@@ -42,7 +42,7 @@ export class SendEmailChangeMails {
     await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
   }
 
-  // Nothing that the person typed in any of them: the mail may reach somebody else.
+  // Nothing that the person typed in any of them: the mail may reach someone else.
 
   #notice(): { subject: string; text: string } {
     const { productName } = this.pages;

@@ -31,7 +31,7 @@ export interface CompleteRegistrationInput {
   endingSecret: string | null;
 }
 
-/** Somebody for whom a provider vouches gets an account, once they have told their age. */
+/** Someone for whom a provider vouches gets an account, once they have told their age. */
 @UseCase()
 export class CompleteRegistration {
   constructor(
@@ -73,7 +73,7 @@ export class CompleteRegistration {
     });
   }
 
-  /** Nothing is kept of somebody too young, not even what the provider told. */
+  /** Nothing is kept of someone too young, not even what the provider told. */
   async #registration(secret: string, pending: PendingRegistration, told: ExternalApplicant, now: Date) {
     const { email, isEmailVerified, fullName } = pending.identity;
     const applicant = {

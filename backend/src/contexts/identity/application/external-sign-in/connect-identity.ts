@@ -9,7 +9,7 @@ import { ExternalIdentities } from './ports/external-identities';
 import { Users } from '../users/ports/users';
 import type { Visitor } from '../users/visitor';
 
-/** Somebody who is signed in gets another way in. Connecting what is theirs already changes nothing. */
+/** Someone who is signed in gets another way in. Connecting what is theirs already changes nothing. */
 @UseCase()
 export class ConnectIdentity {
   constructor(
@@ -20,7 +20,7 @@ export class ConnectIdentity {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ExternalSignInRefused when it is somebody else's */
+  /** @throws ExternalSignInRefused when it is someone else's */
   async execute(input: { identity: ProvenIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
     const { identity, userId, visitor } = input;
     const { provider, issuer, subject, email } = identity;

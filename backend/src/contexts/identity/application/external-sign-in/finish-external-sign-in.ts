@@ -40,7 +40,7 @@ export type ExternalSignInResult =
       readonly next: string | null;
     };
 
-/** Somebody comes back from a provider: every attempt ends here, once, in the browser in which it began. */
+/** Someone comes back from a provider: every attempt ends here, once, in the browser in which it began. */
 @UseCase()
 export class FinishExternalSignIn {
   constructor(
@@ -82,7 +82,7 @@ export class FinishExternalSignIn {
     if (attempt.purpose === 'enter')
       return this.signInWithIdentity.execute({ identity, attempt, visitor, endingSecret });
 
-    // Whoever signs in meanwhile must not find somebody else's identity connected to theirs.
+    // Anyone who signs in meanwhile must not find someone else's identity connected to theirs.
     if (userId === null || userId !== attempt.userId) throw new ExternalSignInRefused('state_invalid');
     await this.connectIdentity.execute({ identity, userId, visitor });
     return { kind: 'connected', next: attempt.next };

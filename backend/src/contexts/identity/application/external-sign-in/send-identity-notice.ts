@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/users/ids';
 import { PageAddresses } from '../users/ports/page-addresses';
 import { Users } from '../users/ports/users';
 
-/** Tells somebody that there is another way into their account, so that they notice if they did not open it. */
+/** Tells someone that there is another way into their account, so that they notice if they did not open it. */
 @UseCase()
 export class SendIdentityNotice {
   constructor(

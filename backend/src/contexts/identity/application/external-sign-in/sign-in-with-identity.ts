@@ -27,12 +27,12 @@ export interface SignInWithIdentityInput {
   endingSecret: string | null;
 }
 
-/** Somebody is in, or has first to tell what the provider did not; either secret is told once. */
+/** Someone is in, or has first to tell what the provider did not; either secret is told once. */
 export type IdentitySignInResult =
   | { readonly kind: 'admitted'; readonly admission: Admission; readonly next: string | null }
   | { readonly kind: 'registering'; readonly secret: string; readonly next: string | null };
 
-/** Somebody for whom a provider vouches: known, joined to the account with their address, or new. */
+/** Someone for whom a provider vouches: known, joined to the account with their address, or new. */
 @UseCase()
 export class SignInWithIdentity {
   constructor(

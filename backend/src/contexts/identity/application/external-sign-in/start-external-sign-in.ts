@@ -13,7 +13,7 @@ import { SignInAttempts } from './ports/sign-in-attempts';
 export interface StartExternalSignInInput {
   provider: Provider;
   purpose: Purpose;
-  /** What somebody new asks for. */
+  /** What someone new asks for. */
   role: Role;
   /** Where they want to go afterwards. */
   next: string | null;
@@ -27,7 +27,7 @@ export interface StartedExternalSignIn {
   readonly browserSecret: string;
 }
 
-/** Somebody leaves for a provider, to sign in, to register, or to connect an identity. */
+/** Someone leaves for a provider, to sign in, to register, or to connect an identity. */
 @UseCase()
 export class StartExternalSignIn {
   constructor(
@@ -53,7 +53,7 @@ export class StartExternalSignIn {
     return { address, browserSecret };
   }
 
-  /** Another way in is not for whoever finds a session left open. */
+  /** Another way in is not for anyone who finds a session left open. */
   async #checkOwner(by: StartExternalSignInInput['by'], now: Date): Promise<void> {
     if (!by) throw new ExternalSignInRefused('sign_in_first');
     if (!by.emailVerified) throw new ExternalSignInRefused('confirm_email_first');

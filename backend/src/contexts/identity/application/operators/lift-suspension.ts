@@ -6,7 +6,7 @@ import type { UserId } from '../../domain/users/ids';
 import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 
-/** Lets somebody in again, by the operator's word or because the time is over. Who is not shut out stays as they are. */
+/** Lets someone in again, by the operator's word or because the time is over. Who is not shut out stays as they are. */
 @UseCase()
 export class LiftSuspension {
   constructor(
@@ -23,7 +23,7 @@ export class LiftSuspension {
     return this.#lift(found.id);
   }
 
-  /** Those whose time is over. Nobody of them waits for the others. */
+  /** Those whose time is over. No one of them waits for the others. */
   async ofThoseDue(): Promise<void> {
     for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
   }

@@ -8,7 +8,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { AccessCredentials } from '../users/ports/access-credentials';
 
-/** The operator shuts somebody out, for a time or until the operator lets them in again. A second time changes nothing. */
+/** The operator shuts someone out, for a time or until the operator lets them in again. A second time changes nothing. */
 @UseCase()
 export class SuspendUser {
   constructor(

@@ -7,7 +7,7 @@ import { UserReader } from '../users/ports/user-reader';
 import { SEND_RESET_MAIL } from './send-reset-mail';
 import type { Visitor } from '../users/visitor';
 
-/** The same work whether or not somebody has the account: the mail, if there is one, is written later. */
+/** The same work whether or not someone has the account: the mail, if there is one, is written later. */
 @UseCase()
 export class RequestPasswordReset {
   constructor(

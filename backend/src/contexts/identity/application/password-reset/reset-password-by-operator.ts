@@ -13,7 +13,7 @@ import { Sessions } from '../sessions/ports/sessions';
 import { SignInGuesses } from '../credentials/ports/sign-in-guesses';
 import { Users } from '../users/ports/users';
 
-/** Whoever was signed in with the old password no longer is. */
+/** Anyone who was signed in with the old password no longer is. */
 @UseCase()
 export class ResetPasswordByOperator {
   constructor(
@@ -30,7 +30,7 @@ export class ResetPasswordByOperator {
   ) {}
 
   /**
-   * @param withoutTwoFactor for somebody who has lost their phone and their recovery codes
+   * @param withoutTwoFactor for someone who has lost their phone and their recovery codes
    * @returns the password that was made; it is told this once
    * @throws UserNotFound
    */

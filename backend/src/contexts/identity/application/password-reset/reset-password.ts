@@ -19,7 +19,7 @@ export interface ResetPasswordInput {
   visitor: Visitor;
 }
 
-/** Signs nobody in: whoever has a second factor still needs it. */
+/** Signs no one in: anyone who has a second factor still needs it. */
 @UseCase()
 export class ResetPassword {
   constructor(
@@ -46,7 +46,7 @@ export class ResetPassword {
     await this.transactions.run(async () => {
       const { email } = await this.tokens.spend(secret, ['reset-password'], now);
       const user = await this.users.getById(userId);
-      // Whoever came here reads the mail of the address, if it still is the one.
+      // Anyone who came here reads the mail of the address, if it still is the one.
       user.confirmEmail(email, now);
       user.setPassword(passwordHash, now);
       await this.users.save(user);

@@ -10,7 +10,7 @@ import { PageAddresses } from '../users/ports/page-addresses';
 import { Users } from '../users/ports/users';
 import { SendRestoreMail } from '../account-closing/send-restore-mail';
 
-/** The queue of those who were asked about; null where nobody has the account. */
+/** The queue of those who were asked about; null where no one has the account. */
 export const SEND_RESET_MAIL = 'send-reset-mail';
 
 const VALID_FOR_MS = 60 * 60 * 1000;

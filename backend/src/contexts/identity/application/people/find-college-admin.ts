@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { isMinor } from '../../domain/users/age';
 import { type CollegeAdmin, UserReader } from '../users/ports/user-reader';
 
-/** Somebody with the administrator's role, as the rest of the product may know them. */
+/** Someone with the administrator's role, as the rest of the product may know them. */
 export interface FoundCollegeAdmin extends Omit<CollegeAdmin, 'birthDate'> {
   readonly isMinor: boolean;
 }

@@ -5,7 +5,7 @@ import { adultFrom, type BirthDate } from '../../domain/users/age';
 import { displayName } from '../../domain/people/display-name';
 import { PeopleReader } from './ports/people-reader';
 
-/** What decides whether, and by which name, somebody is found in lists of people. */
+/** What decides whether, and by which name, someone is found in lists of people. */
 export interface DirectoryPerson {
   readonly id: number;
   readonly role: Role;

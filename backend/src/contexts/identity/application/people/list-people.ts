@@ -10,10 +10,10 @@ import { PeopleReader, type PersonRecord } from './ports/people-reader';
 /** A person as other contexts may show them. */
 export interface Person {
   readonly id: number;
-  /** The full name; of somebody under 18 the first name and the initial of the last. */
+  /** The full name; of someone under 18 the first name and the initial of the last. */
   readonly displayName: string;
   readonly isMinor: boolean;
-  /** Of somebody under 18 only a picture that is kept here. */
+  /** Of someone under 18 only a picture that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
   /** The college that an alumna or alumnus chose from the list; null for everybody else. */
@@ -51,7 +51,7 @@ export class ListPeople {
     const minor = isMinor(birthDate, this.clock.now());
     return {
       ...{ id, role, displayName: displayName(fullName, minor), isMinor: minor },
-      // Somebody else's site would learn who looks at whom.
+      // Someone else's site would learn who looks at whom.
       avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
     };
   }

@@ -18,7 +18,7 @@ export interface ChangePictureInput {
   visitor: Visitor;
 }
 
-/** Somebody sends a picture of themselves. What is kept is drawn anew from it. */
+/** Someone sends a picture of themselves. What is kept is drawn anew from it. */
 @UseCase()
 export class ChangePicture {
   constructor(

@@ -17,7 +17,7 @@ export interface CreateAdminInput {
   collegeId: number;
 }
 
-/** An operator makes the account of somebody who speaks for a college. It has no more rights than one they make themselves. */
+/** An operator makes the account of someone who speaks for a college. It has no more rights than one they make themselves. */
 @UseCase()
 export class CreateAdmin {
   constructor(

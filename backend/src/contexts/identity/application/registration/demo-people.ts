@@ -1,6 +1,6 @@
 import type { Applicant } from '../../domain/users/registration';
 
-/** Somebody who does not exist and studied at a college that does. */
+/** Someone who does not exist and studied at a college that does. */
 export interface DemoAlumnus {
   readonly username: string;
   readonly fullName: string;

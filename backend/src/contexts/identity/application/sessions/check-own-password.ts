@@ -7,7 +7,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { PasswordHasher } from '../credentials/ports/password-hasher';
 import type { Visitor } from '../users/visitor';
 
-/** The password of somebody who is signed in: a session that was left open must not become a way to guess it. */
+/** The password of someone who is signed in: a session that was left open must not become a way to guess it. */
 @UseCase()
 export class CheckOwnPassword {
   constructor(

@@ -17,7 +17,7 @@ export class EndOwnSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SessionNotFound, also for somebody else's */
+  /** @throws SessionNotFound, also for someone else's */
   async execute({ userId, id, visitor }: { userId: UserId; id: number; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.sessions.endListed(userId, id))) throw new SessionNotFound();

@@ -13,7 +13,7 @@ export interface EndOwnSessionsInput {
   visitor: Visitor;
 }
 
-/** Signs somebody out everywhere, or everywhere else. */
+/** Signs someone out everywhere, or everywhere else. */
 @UseCase()
 export class EndOwnSessions {
   constructor(

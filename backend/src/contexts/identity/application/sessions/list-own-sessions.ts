@@ -5,7 +5,7 @@ import type { UserId } from '../../domain/users/ids';
 import { Session } from '../../domain/sessions/session';
 import { type StoredSession, OwnSessions } from './ports/own-sessions';
 
-/** Where somebody is signed in right now, newest first. */
+/** Where someone is signed in right now, newest first. */
 @UseCase()
 export class ListOwnSessions {
   constructor(

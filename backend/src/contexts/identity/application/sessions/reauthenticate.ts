@@ -17,7 +17,7 @@ export interface ReauthenticateInput {
   freshSessionWillDo: boolean;
 }
 
-/** Before what somebody at another's computer must not do. */
+/** Before what someone at another's computer must not do. */
 @UseCase()
 export class Reauthenticate {
   constructor(

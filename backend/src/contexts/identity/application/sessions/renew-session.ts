@@ -14,7 +14,7 @@ export interface RenewSessionInput {
   now: Date;
 }
 
-/** What proves who somebody is has changed: their other browsers are signed out, this one gets a new secret. */
+/** What proves who someone is has changed: their other browsers are signed out, this one gets a new secret. */
 @UseCase()
 export class RenewSession {
   constructor(

@@ -20,7 +20,7 @@ export interface OpenSessionInput {
 }
 
 /**
- * Lets somebody in who has proved who they are, by whatever proof: every way of signing in ends here, so that none goes
+ * Lets someone in who has proved who they are, by whatever proof: every way of signing in ends here, so that none goes
  * around the second factor.
  */
 @UseCase()

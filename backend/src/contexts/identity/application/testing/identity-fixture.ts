@@ -158,7 +158,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     ),
     disableTwoFactor: new DisableTwoFactor(...both, renewSession, audit, clock),
     renewRecoveryCodes: new RenewRecoveryCodes(...both, codes, renewSession, audit, clock),
-    /** The secret of a new session of somebody. */
+    /** The secret of a new session of someone. */
     enter: async (username = 'robin'): Promise<string> => {
       const admission = await openSession.execute({
         ...{ user: (await users.findByUsername(username))!, visitor, endingSecret: null },

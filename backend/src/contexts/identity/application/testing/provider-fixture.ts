@@ -31,7 +31,7 @@ import { RejectSignIn } from '../account-closing/reject-sign-in';
 
 const visitor = aVisitor();
 
-/** How somebody goes to the provider and comes back. */
+/** How someone goes to the provider and comes back. */
 export interface Way extends Partial<StartExternalSignInInput> {
   identity?: ProvenIdentity;
   userId?: User['id'] | null;
@@ -42,7 +42,7 @@ export interface Way extends Partial<StartExternalSignInInput> {
 export const secretOf = (returned: ExternalSignInResult): string =>
   returned.kind === 'registering' ? returned.secret : returned.kind;
 
-/** What somebody answers who comes back for the first time. */
+/** What someone answers who comes back for the first time. */
 export const answers = (told: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
   ...{ username: 'robin', birthDate: '2000-05-17', isAgeVerified: true },
   ...told,
@@ -71,7 +71,7 @@ export function providerFixture() {
   );
   const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
 
-  /** Somebody with a password, at robin@example.org. */
+  /** Someone with a password, at robin@example.org. */
   async function robin({ isConfirmed }: { isConfirmed: boolean }): Promise<User> {
     const user = aUser(await users.nextId());
     if (isConfirmed) user.confirmEmail(user.email, NOON);

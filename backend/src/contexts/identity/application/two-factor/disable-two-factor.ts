@@ -10,7 +10,7 @@ import type { SignedIn } from '../sessions/ports/sessions';
 import { type Proof, UseSecondFactor } from './use-second-factor';
 import type { Visitor } from '../users/visitor';
 
-/** Both things that prove who somebody is: neither alone takes the other away. */
+/** Both things that prove who someone is: neither alone takes the other away. */
 export interface BothProofsInput {
   userId: UserId;
   password: string | null;

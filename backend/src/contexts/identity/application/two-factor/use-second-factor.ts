@@ -40,7 +40,7 @@ export class UseSecondFactor {
     await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
     try {
       const done = await this.transactions.run(async () => {
-        // Locked first, as everywhere: what changes somebody's account waits its turn.
+        // Locked first, as everywhere: what changes someone's account waits its turn.
         await this.users.getById(userId);
         const factor = await this.secondFactors.findByUserId(userId);
         if (!factor) throw new TwoFactorIsOff();

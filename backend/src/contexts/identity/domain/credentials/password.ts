@@ -1,6 +1,6 @@
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Of random, for a password that is made for somebody: twenty characters to read aloud or copy. */
+/** Of random, for a password that is made for someone: twenty characters to read aloud or copy. */
 export const GENERATED_PASSWORD_BYTES = 15;
 
 /** What an attacker tries first: the person's own names. */
@@ -19,7 +19,7 @@ const ENOUGH_BESIDES_NAMES = 6;
 export const canonicalPassword = (text: string): string => text.normalize('NFKC');
 
 /**
- * What is wrong with a password, in words for whoever chose it; null when nothing is.
+ * What is wrong with a password, in words for anyone who chose it; null when nothing is.
  * @param isCommon says whether a password, in lower case, is on the list that guessers try first
  */
 export function faultOfPassword(

@@ -6,7 +6,7 @@ export class ExportUnderWay extends DomainError {
   }
 }
 
-/** Also somebody else's: whose it is, is not told. */
+/** Also someone else's: whose it is, is not told. */
 export class ExportNotFound extends DomainError {
   constructor() {
     super('not-found', 'identity.export-not-found', 'There is no such export.');

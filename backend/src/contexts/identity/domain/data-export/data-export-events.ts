@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { UserId } from '../users/ids';
 
-/** What somebody asked for of their data waits to be downloaded. */
+/** What someone asked for of their data waits to be downloaded. */
 export class DataExportReady extends DomainEvent {
   static readonly eventName = 'identity.data-export-ready';
 

@@ -33,7 +33,7 @@ export const EXPORT_LIFETIME = {
   untilNext: LIMITS.dataExportsPerPerson.seconds * 1000,
   /** Waiting to be downloaded. */
   ready: 24 * 60 * 60_000,
-  /** Being made: later than this nobody works on it any more. */
+  /** Being made: later than this no one works on it any more. */
   underWay: 24 * 60 * 60_000,
   /** One download: after this it has broken off, whether or not anybody noticed. */
   download: 10 * 60_000,

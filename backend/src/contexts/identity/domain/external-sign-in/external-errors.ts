@@ -17,7 +17,7 @@ const REFUSALS = {
 
 export type ExternalRefusal = keyof typeof REFUSALS;
 
-/** Somebody comes back from a provider, or wants to go there, and is not let in. */
+/** Someone comes back from a provider, or wants to go there, and is not let in. */
 export class ExternalSignInRefused extends DomainError {
   constructor(readonly reason: ExternalRefusal) {
     const [kind, sentence] = REFUSALS[reason];
@@ -25,7 +25,7 @@ export class ExternalSignInRefused extends DomainError {
   }
 }
 
-/** Nobody whom a provider vouches for waits in this browser, or it took too long. */
+/** No one whom a provider vouches for waits in this browser, or it took too long. */
 export class NoPendingRegistration extends DomainError {
   constructor() {
     super('not-found', 'identity.no-pending-registration', 'This registration has expired. Please start again.');

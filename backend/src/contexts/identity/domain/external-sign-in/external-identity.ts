@@ -7,7 +7,7 @@ export type Provider = (typeof PROVIDERS)[number];
 
 export type IdentityId = Id<'ExternalIdentity'>;
 
-/** What a provider says of whoever has just signed in there. */
+/** What a provider says of anyone who has just signed in there. */
 export interface ProvenIdentity {
   readonly provider: Provider;
   readonly issuer: string;
@@ -30,19 +30,19 @@ export interface ExternalIdentity {
   readonly linkedAt: Date;
 }
 
-/** What becomes of an identity that nobody has connected. */
+/** What becomes of an identity that no one has connected. */
 export type FirstEntry = 'connect' | 'sign-in-first' | 'register';
 
 /**
  * An address joins the identity to an account only where both sides have seen its mail read: an account may have been
- * made by somebody else with this address, and a provider may repeat whatever it was told.
- * @param owner whoever has an account with the identity's address
+ * made by someone else with this address, and a provider may repeat whatever it was told.
+ * @param owner anyone who has an account with the identity's address
  */
 export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConfirmed: boolean } | null): FirstEntry {
   if (!proven.isEmailVerified || !owner) return 'register';
   return owner.isEmailConfirmed ? 'connect' : 'sign-in-first';
 }
 
-/** Nobody can take away the only way in that a person has. */
+/** No one can take away the only way in that a person has. */
 export const isOnlyWayIn = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
   !owner.hasPassword && identities.length <= 1;

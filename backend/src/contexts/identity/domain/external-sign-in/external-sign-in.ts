@@ -4,10 +4,10 @@ import type { UserId } from '../users/ids';
 
 const MINUTE = 60_000;
 
-/** So long somebody may take at the provider. */
+/** So long someone may take at the provider. */
 export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
-/** So long somebody may take to tell what the provider did not. */
+/** So long someone may take to tell what the provider did not. */
 export const PENDING_REGISTRATION_LIFETIME = 30 * MINUTE;
 
 /** Random, in what a browser holds meanwhile. */
@@ -16,11 +16,11 @@ export const EXTERNAL_SECRET_BYTES = 32;
 /** `test` looks at what the provider tells, and changes nothing. */
 export type Purpose = 'enter' | 'connect' | 'test';
 
-/** Somebody has left for a provider and may come back. */
+/** Someone has left for a provider and may come back. */
 export interface SignInAttempt {
   readonly provider: Provider;
   readonly purpose: Purpose;
-  /** The role somebody new will ask for. */
+  /** The role someone new will ask for. */
   readonly role: Role;
   /** Where they wanted to go. */
   readonly next: string | null;
@@ -29,7 +29,7 @@ export interface SignInAttempt {
   readonly expiresAt: Date;
 }
 
-/** Somebody whom a provider vouches for, and who has no account before their age is known. */
+/** Someone whom a provider vouches for, and who has no account before their age is known. */
 export interface PendingRegistration {
   readonly identity: ProvenIdentity;
   readonly role: Role;

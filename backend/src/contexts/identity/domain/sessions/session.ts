@@ -13,7 +13,7 @@ export interface SessionState {
   device: string;
 }
 
-/** Nobody guesses so many random bytes. */
+/** No one guesses so many random bytes. */
 export const SESSION_SECRET_BYTES = 32;
 
 const MINUTE = 60_000;
@@ -21,17 +21,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const FRESH_FOR = 10 * MINUTE;
 
-// Whoever speaks for a college is worth more to a thief.
+// Anyone who speaks for a college is worth more to a thief.
 export const SESSION_LIFETIME: Record<Role, { idle: number; atMost: number }> = {
   student: { idle: DAY, atMost: 14 * DAY },
   alumni: { idle: DAY, atMost: 14 * DAY },
   college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
 };
 
-/** Nobody's session lives on after so many quiet milliseconds. */
+/** No one's session lives on after so many quiet milliseconds. */
 export const LONGEST_IDLE = Math.max(...Object.values(SESSION_LIFETIME).map(({ idle }) => idle));
 
-/** One browser in which somebody is signed in. */
+/** One browser in which someone is signed in. */
 export class Session {
   /** Beyond this the one opened first ends. */
   static readonly MOST_PER_USER = 10;

@@ -18,7 +18,7 @@ export interface SecondFactorState {
 /** How many codes for the day the phone is lost. */
 export const RECOVERY_CODES = 10;
 
-/** What somebody has to hold beside knowing the password: a phone with an app that shows codes. */
+/** What someone has to hold beside knowing the password: a phone with an app that shows codes. */
 export class SecondFactor extends Aggregate {
   private constructor(private readonly state: SecondFactorState) {
     super();

@@ -5,7 +5,7 @@ import { faultOfAvatarUrl } from './avatar-url';
 import { faultOfEmail } from './email-address';
 import { FULL_NAME_MAX_LENGTH, UNUSABLE_CHARACTERS } from './full-name';
 
-/** What somebody wants to be known by; what is missing stays as it is. */
+/** What someone wants to be known by; what is missing stays as it is. */
 export interface AccountChange {
   readonly fullName?: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface AccountChange {
 const SHORTEST_NAME = 2;
 
 /**
- * @param present the picture somebody has already; it may stay, wherever it is kept
+ * @param present the picture someone has already; it may stay, wherever it is kept
  * @throws AccountChangeRefused with every fault
  */
 export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {

@@ -2,7 +2,7 @@ import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So long somebody who asked for their account to be deleted can still keep it. */
+/** So long someone who asked for their account to be deleted can still keep it. */
 export const GRACE_MS = 14 * DAY;
 
 interface Closing {

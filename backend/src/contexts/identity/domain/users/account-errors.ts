@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Some of what somebody wants to be known by cannot be used; every fault is named. */
+/** Some of what someone wants to be known by cannot be used; every fault is named. */
 export class AccountChangeRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'identity.account-change-refused', faults[0].message, faults);
@@ -21,7 +21,7 @@ export class CurrentPasswordIncorrect extends DomainError {
   }
 }
 
-/** Whoever holds the session has to show that they are its owner: it may have been left open somewhere. */
+/** Anyone who holds the session has to show that they are its owner: it may have been left open somewhere. */
 export class PasswordNeeded extends DomainError {
   constructor(field: 'password' | 'currentPassword') {
     const message = 'Please enter your password to confirm that it is you';
@@ -43,7 +43,7 @@ export class NotForMinors extends DomainError {
   }
 }
 
-/** An operator made the account for an adult whose birth date nobody told: other roles ask for it. */
+/** An operator made the account for an adult whose birth date no one told: other roles ask for it. */
 export class RoleIsFixed extends DomainError {
   constructor() {
     super('forbidden', 'identity.role-is-fixed', 'This account was made for a college administrator and stays one.');

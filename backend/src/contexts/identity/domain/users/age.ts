@@ -7,7 +7,7 @@ const OLDEST_AGE = 120;
 /** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
 export type BirthDate = string;
 
-/** The calendar day in UTC: one zone for everybody, so that nobody's age depends on a server's. */
+/** The calendar day in UTC: one zone for everybody, so that no one's age depends on a server's. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Someone born on 29 February has had their birthday in a short year once 1 March begins. */
@@ -26,12 +26,12 @@ export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
 
-/** Somebody without a birth date is an adult: only an operator makes such accounts. */
+/** Someone without a birth date is an adult: only an operator makes such accounts. */
 export const isMinor = (birthDate: BirthDate | null, now: Date): boolean =>
   birthDate !== null && !hasTurned(ADULT_AGE, birthDate, now);
 
 /**
- * The day from which somebody is an adult.
+ * The day from which someone is an adult.
  * @returns null for an adult and where the birth date is unknown
  */
 export function adultFrom(birthDate: BirthDate | null, now: Date): BirthDate | null {

@@ -5,10 +5,10 @@ const NOT_A_PICTURE = 'Enter the address of a picture that starts with https://'
 const ABSOLUTE = /^https:\/\//i;
 /** What has no place in an address, and would have one in a page that is put together carelessly. */
 const UNSAFE = /[\s"'<>\\^`{|}]/;
-/** A name with dots; machines in the neighbourhood have none, and numbers are nobody's home page. */
+/** A name with dots; machines in the neighbourhood have none, and numbers are no one's home page. */
 const PUBLIC_HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** What is wrong with the address of somebody's picture, in words for them; null when nothing is. */
+/** What is wrong with the address of someone's picture, in words for them; null when nothing is. */
 export function faultOfAvatarUrl(text: string): string | null {
   if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE.test(text) || !ABSOLUTE.test(text)) return NOT_A_PICTURE;
   if (!URL.canParse(text)) return NOT_A_PICTURE;

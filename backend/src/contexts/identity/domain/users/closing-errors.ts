@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from './ids';
 
-/** Somebody is not let in. Told only to whoever has just proved that the account is theirs. */
+/** Someone is not let in. Told only to anyone who has just proved that the account is theirs. */
 export abstract class AccountShut extends DomainError {
   /** The same in one word, for who comes by plain navigation. */
   abstract readonly reason: 'account_closing' | 'account_suspended';

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { UserId } from './ids';
 
-/** Somebody wants their account deleted. They are shown to nobody from now on and can keep it for a while. */
+/** Someone wants their account deleted. They are shown to no one from now on and can keep it for a while. */
 export class AccountClosingAsked extends DomainEvent {
   static readonly eventName = 'identity.account-closing-asked';
 
@@ -13,7 +13,7 @@ export class AccountClosingAsked extends DomainEvent {
   }
 }
 
-/** Somebody keeps the account that they wanted deleted. */
+/** Someone keeps the account that they wanted deleted. */
 export class AccountRestored extends DomainEvent {
   static readonly eventName = 'identity.account-restored';
 
@@ -25,7 +25,7 @@ export class AccountRestored extends DomainEvent {
   }
 }
 
-/** The operator has shut somebody out. */
+/** The operator has shut someone out. */
 export class AccountSuspendedByOperator extends DomainEvent {
   static readonly eventName = 'identity.account-suspended-by-operator';
 
@@ -37,7 +37,7 @@ export class AccountSuspendedByOperator extends DomainEvent {
   }
 }
 
-/** The operator lets somebody in again. */
+/** The operator lets someone in again. */
 export class SuspensionLifted extends DomainEvent {
   static readonly eventName = 'identity.suspension-lifted';
 

@@ -8,7 +8,7 @@ const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const SHAPE = new RegExp(`^${WORD}(\\.${WORD})*@(${LABEL}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`, 'i');
 
-/** What is wrong with an address, in words for whoever typed it; null when nothing is. */
+/** What is wrong with an address, in words for anyone who typed it; null when nothing is. */
 export function faultOfEmail(text: string): string | null {
   const isPossible = text.length <= EMAIL_MAX_LENGTH && text.indexOf('@') <= LOCAL_PART_MAX_LENGTH && SHAPE.test(text);
   return isPossible ? null : NOT_AN_EMAIL;

@@ -10,7 +10,7 @@ export class RegistrationRefused extends DomainError {
   }
 }
 
-/** The date says too young. Whoever asks again from the same browser soon after is answered the same. */
+/** The date says too young. Anyone who asks again from the same browser soon after is answered the same. */
 export class TooYoung extends DomainError {
   constructor(field: 'birthDate' | 'isAgeVerified' = 'birthDate') {
     super('invalid', 'identity.too-young', TOO_YOUNG, [{ field, message: TOO_YOUNG }]);
@@ -30,7 +30,7 @@ export class UsernameTaken extends DomainError {
   }
 }
 
-/** Says nothing about which detail: a taken address is nobody else's business. */
+/** Says nothing about which detail: a taken address is no one else's business. */
 export class EmailTaken extends DomainError {
   constructor() {
     super(
@@ -77,7 +77,7 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Somebody else changed the account between reading and keeping it. */
+/** Someone else changed the account between reading and keeping it. */
 export class ChangedMeanwhile extends DomainError {
   constructor() {
     super('conflict', 'identity.changed-meanwhile', 'This account was changed meanwhile. Please try again.');

@@ -2,7 +2,7 @@ import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { UserId } from './ids';
 import type { Role } from '../../../../shared/domain/role';
 
-/** Somebody has an account now. What they told about themselves is not carried around: who needs it asks. */
+/** Someone has an account now. What they told about themselves is not carried around: who needs it asks. */
 export class UserRegistered extends DomainEvent {
   static readonly eventName = 'identity.user-registered';
 
@@ -15,7 +15,7 @@ export class UserRegistered extends DomainEvent {
   }
 }
 
-/** Somebody opened the link that was mailed to their address. */
+/** Someone opened the link that was mailed to their address. */
 export class EmailConfirmed extends DomainEvent {
   static readonly eventName = 'identity.email-confirmed';
 
@@ -27,7 +27,7 @@ export class EmailConfirmed extends DomainEvent {
   }
 }
 
-/** Somebody has another password: chosen by themselves, or made by an operator. */
+/** Someone has another password: chosen by themselves, or made by an operator. */
 export class PasswordChanged extends DomainEvent {
   static readonly eventName = 'identity.password-changed';
 
@@ -39,7 +39,7 @@ export class PasswordChanged extends DomainEvent {
   }
 }
 
-/** Somebody wants their mail at another address and has yet to show that they read it there. */
+/** Someone wants their mail at another address and has yet to show that they read it there. */
 export class EmailChangeAsked extends DomainEvent {
   static readonly eventName = 'identity.email-change-asked';
 
@@ -51,7 +51,7 @@ export class EmailChangeAsked extends DomainEvent {
   }
 }
 
-/** Somebody's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
+/** Someone's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
 export class EmailChanged extends DomainEvent {
   static readonly eventName = 'identity.email-changed';
 
@@ -63,7 +63,7 @@ export class EmailChanged extends DomainEvent {
   }
 }
 
-/** Somebody wears another hat. It gives no right for a college. */
+/** Someone wears another hat. It gives no right for a college. */
 export class RoleChanged extends DomainEvent {
   static readonly eventName = 'identity.role-changed';
 
@@ -123,7 +123,7 @@ export class RecoveryCodeUsed extends DomainEvent {
   }
 }
 
-/** An account elsewhere signs in to somebody's account from now on. */
+/** An account elsewhere signs in to someone's account from now on. */
 export class IdentityConnected extends DomainEvent {
   static readonly eventName = 'identity.identity-connected';
 

@@ -8,7 +8,7 @@ import { detailsFor, faultsOfDetails, type RegistrationDetails, type ToldDetails
 import type { Role } from '../../../../shared/domain/role';
 import { faultOfUsername } from '../credentials/username';
 
-/** What somebody fills in to get an account; the shapes have been checked, the rules have not. */
+/** What someone fills in to get an account; the shapes have been checked, the rules have not. */
 export interface Applicant extends ToldDetails {
   readonly username: string;
   readonly password: string;

@@ -4,12 +4,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** How long traces of people are kept once they have served, in milliseconds. */
 export const RETENTION = {
-  /** Links that work no longer: long enough to see why somebody's did not. */
+  /** Links that work no longer: long enough to see why someone's did not. */
   expiredLinks: 7 * DAY,
   guesses: GUESSES_FORGOTTEN_AFTER,
-  /** Networks from which somebody has signed in. */
+  /** Networks from which someone has signed in. */
   familiarNetworks: 90 * DAY,
-  /** That somebody took their data away, not the data. */
+  /** That someone took their data away, not the data. */
   dataExports: 90 * DAY,
   /** Twelve months, the longest that twelve can be: the record gives up nothing younger. */
   auditLog: 366 * DAY,

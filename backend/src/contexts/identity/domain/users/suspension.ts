@@ -1,4 +1,4 @@
-/** What the operator decides when they suspend somebody. */
+/** What the operator decides when they suspend someone. */
 export interface Suspension {
   /** When it ends by itself; null: when the operator lifts it. */
   readonly until: Date | null;

@@ -36,7 +36,7 @@ interface AccountState {
   isAgeVerified: boolean;
   passwordHash: string;
   passwordSetAt: Date;
-  /** Whether the person knows it: who signs in through a provider has one that nobody knows. */
+  /** Whether the person knows it: who signs in through a provider has one that no one knows. */
   hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
@@ -65,7 +65,7 @@ export class User extends Aggregate {
 
   /**
    * A provider vouches for the person.
-   * @param passwordHash of a password that nobody knows
+   * @param passwordHash of a password that no one knows
    * @param isEmailVerified whether the provider has seen mail read at the address
    */
   static registerExternally(
@@ -95,7 +95,7 @@ export class User extends Aggregate {
     this.record(new EmailConfirmed(this.id, now));
   }
 
-  /** A change of address that waits is off: whoever asked for it may not have been the owner. */
+  /** A change of address that waits is off: anyone who asked for it may not have been the owner. */
   setPassword(passwordHash: string, now: Date): void {
     this.state.passwordHash = passwordHash;
     this.state.passwordSetAt = now;
@@ -156,7 +156,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * The account stays for a while, shown to nobody and open to nobody, and goes then with everything about the person.
+   * The account stays for a while, shown to no one and open to no one, and goes then with everything about the person.
    * @returns when it goes
    */
   close(written: WrittenChoice, now: Date): Date {
@@ -209,7 +209,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * For whoever has proved that they are the person.
+   * For anyone who has proved that they are the person.
    * @throws AccountSuspended, AccountClosing
    */
   assertCanSignIn(): void {

@@ -56,7 +56,7 @@ export class AccountClosingController {
     };
   }
 
-  /** Keeps an account that is about to be deleted, by the mailed link. Signs nobody in. */
+  /** Keeps an account that is about to be deleted, by the mailed link. Signs no one in. */
   @Public()
   @Post('restore')
   @HttpCode(HttpStatus.OK)

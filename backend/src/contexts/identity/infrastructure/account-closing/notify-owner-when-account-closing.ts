@@ -25,7 +25,7 @@ export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
     this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
       this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
     );
-    // Whoever tries to sign in meanwhile gets the link again.
+    // Anyone who tries to sign in meanwhile gets the link again.
     this.jobs.process<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
   }
 }

@@ -86,7 +86,7 @@ export class StudentProfileView implements OwnStudentProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** For which college somebody speaks, or wants to. */
+/** For which college someone speaks, or wants to. */
 export class CollegeAdminView implements OwnCollegeAdmin {
   @ApiProperty(whole)
   collegeId: number;

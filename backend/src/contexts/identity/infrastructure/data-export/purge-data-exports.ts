@@ -8,7 +8,7 @@ import { RETENTION } from '../../domain/users/retention';
 const QUEUE = 'clear-data-exports';
 const EVERY_HOUR = '41 * * * *';
 
-/** Takes files back that nobody came for. Every hour, because they hold everything about a person. */
+/** Takes files back that no one came for. Every hour, because they hold everything about a person. */
 @Injectable()
 export class PurgeDataExports implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import type { ExportedPart } from '../../application/data-export/ports/export-archive';
 
-/** What stands in the archive, for whoever opens it years later. */
+/** What stands in the archive, for anyone who opens it years later. */
 export function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
   const lists = parts.flatMap(({ part, kept }) =>
     Object.entries(kept).map(([what, rows]) => `  ${part}/${what}: ${rows.length}`),

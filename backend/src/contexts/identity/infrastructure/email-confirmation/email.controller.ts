@@ -28,7 +28,7 @@ export class EmailController {
     private readonly resendConfirmation: ResendConfirmation,
   ) {}
 
-  /** Confirms the address that a link was mailed to. Signs nobody in. */
+  /** Confirms the address that a link was mailed to. Signs no one in. */
   @Public()
   @Post('verify')
   @HttpCode(HttpStatus.OK)
@@ -39,7 +39,7 @@ export class EmailController {
     return { message: 'Your email address is confirmed.' };
   }
 
-  /** Mails another link to the address of whoever is signed in. */
+  /** Mails another link to the address of anyone who is signed in. */
   @OwnAccount()
   @Post('resend')
   @HttpCode(HttpStatus.ACCEPTED)

@@ -36,7 +36,7 @@ export class ExternalRegistrationController {
     private readonly ageGate: AgeGateCookie,
   ) {}
 
-  /** Whoever came back from a provider in this browser and has no account yet. */
+  /** Anyone who came back from a provider in this browser and has no account yet. */
   @Public()
   @Get('pending')
   @ApiNotFoundResponse({ description: 'Nobody, or more than half an hour ago' })
@@ -46,7 +46,7 @@ export class ExternalRegistrationController {
     return { provider, fullName, email, emailVerified: isEmailVerified, role, next };
   }
 
-  /** Makes the account and signs in. Nothing is kept of somebody too young. */
+  /** Makes the account and signs in. Nothing is kept of someone too young. */
   @Public({ usesSession: true })
   @Post('complete')
   @ApiCreatedResponse({ type: UserView })

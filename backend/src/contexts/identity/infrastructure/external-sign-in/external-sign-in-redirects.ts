@@ -88,6 +88,6 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 const isOn = (value: unknown): boolean => value === '1' || value === 'true';
 
-/** Another site must not make somebody connect an identity by a link. */
+/** Another site must not make someone connect an identity by a link. */
 const isFromElsewhere = ({ headers }: Request): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

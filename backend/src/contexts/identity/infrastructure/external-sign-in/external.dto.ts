@@ -8,7 +8,7 @@ import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
 import { RegistrationBody } from '../registration/registration.dto';
 import { OptionalText } from '../users/text';
 
-/** Somebody for whom a provider vouches and who has no account yet. */
+/** Someone for whom a provider vouches and who has no account yet. */
 export class PendingRegistrationView {
   @ApiProperty({ enum: PROVIDERS })
   provider: Provider;

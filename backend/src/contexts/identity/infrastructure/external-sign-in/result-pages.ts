@@ -13,7 +13,7 @@ interface Refused {
   readonly next: string | null;
 }
 
-/** The page of ours that somebody sees after having been at a provider: a path, with what the page has to know. */
+/** The page of ours that someone sees after having been at a provider: a path, with what the page has to know. */
 export function destination(provider: Provider, returned: ExternalSignInResult): string {
   const { kind } = returned;
   if (kind === 'refused') return refusedAt(provider, returned);
@@ -26,7 +26,7 @@ export function destination(provider: Provider, returned: ExternalSignInResult):
   return returned.next ?? '/';
 }
 
-/** The page that says why somebody was not let in. */
+/** The page that says why someone was not let in. */
 export function refusedAt(provider: Provider, { reason, purpose, next }: Refused): string {
   const error = reason === 'unavailable' ? `${provider}_unavailable` : reason;
   if (purpose === 'test') return withParameters('/oauth-debug', { provider, error });

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of somebody who is erased the record keeps the number, what was done, and when: not from where, nor with what. */
+/** Of someone who is erased the record keeps the number, what was done, and when: not from where, nor with what. */
 export class RecordOfErased1764400000006 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

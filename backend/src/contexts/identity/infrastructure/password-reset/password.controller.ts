@@ -23,7 +23,7 @@ export class PasswordController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  /** Mails a link to choose a new password to the address on file. The answer is the same if nobody has the account. */
+  /** Mails a link to choose a new password to the address on file. The answer is the same if no one has the account. */
   @Public()
   @Post('forgot')
   @HttpCode(HttpStatus.ACCEPTED)
@@ -35,7 +35,7 @@ export class PasswordController {
     return { message: 'If there is an account, we have sent a link to its email address. It works for 60 minutes.' };
   }
 
-  /** Sets a new password by the mailed link, and ends every session of the person. Signs nobody in. */
+  /** Sets a new password by the mailed link, and ends every session of the person. Signs no one in. */
   @Public()
   @Post('reset')
   @HttpCode(HttpStatus.OK)

@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** One picture after the other: passwords are hashed by the same few threads, and nobody signs in to see pictures made. */
+/** One picture after the other: passwords are hashed by the same few threads, and no one signs in to see pictures made. */
 @Injectable()
 export class SharpImageProcessor extends ImageProcessor {
   #before: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
 export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
 
-/** Remembers, in the browser alone, that somebody too young has just asked: going back for an older date gets nowhere. */
+/** Remembers, in the browser alone, that someone too young has just asked: going back for an older date gets nowhere. */
 @Injectable()
 export class AgeGateCookie {
   readonly #name: string;

@@ -29,7 +29,7 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   // Sealed with another key than today's: no code fits it any more, but its owner still has a second factor, until an
-  // operator takes it away. Somebody's sign-in must not fail in a way that lets them in or breaks the page.
+  // operator takes it away. Someone's sign-in must not fail in a way that lets them in or breaks the page.
   #secretIn(sealed: Buffer, userId: UserId): string {
     try {
       return this.keys.open(sealed, String(userId));

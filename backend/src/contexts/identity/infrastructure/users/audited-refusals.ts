@@ -13,7 +13,7 @@ const LONGEST_ROUTE = 200;
 /** More people and routes than are refused within a minute anywhere but in an attack. */
 const MOST_REMEMBERED = 10_000;
 
-/** Who is signed in and refused, and who runs into a limit, is noted beside the answer: nobody waits for it. */
+/** Who is signed in and refused, and who runs into a limit, is noted beside the answer: no one waits for it. */
 @Injectable()
 export class AuditedRefusals extends Refusals {
   readonly #log = new Logger(AuditedRefusals.name);

@@ -16,7 +16,7 @@ export class SqlAccessCredentials extends AccessCredentials {
 
   async revokeAll({ id, email }: { id: UserId; email: string }, now: Date): Promise<void> {
     await this.unitOfWork.run(async () => {
-      // Whoever is on the way in waits here, and finds afterwards that the person is shut out.
+      // Anyone who is on the way in waits here, and finds afterwards that the person is shut out.
       await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [id]);
       for (const table of ['sessions', 'half_sessions', 'external_attempts']) {
         await this.unitOfWork.query(`DELETE FROM identity.${table} WHERE user_id = $1`, [id]);

@@ -75,7 +75,7 @@ export class TypeormUsers extends Users {
   }
 }
 
-/** What the database says of a name or an address that somebody has, in words of the domain. */
+/** What the database says of a name or an address that someone has, in words of the domain. */
 async function translated(keep: () => Promise<void>): Promise<void> {
   try {
     await keep();

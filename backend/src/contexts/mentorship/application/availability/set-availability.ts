@@ -5,7 +5,7 @@ import { TimeZones, Zones, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
 import { NO_HOURS, type OfferedHours, orderedHours } from '../../domain/availability/availability';
 
-/** In which time zone somebody lives: their browser tells it. */
+/** In which time zone someone lives: their browser tells it. */
 @UseCase()
 export class SetTimeZone {
   constructor(
@@ -26,13 +26,13 @@ export class SetTimeZone {
   }
 }
 
-/** The hours somebody offers, and by which clocks. */
+/** The hours someone offers, and by which clocks. */
 export interface OwnHours extends OfferedHours {
   /** Null where it is not known; then no hours are kept either. */
   readonly timeZone: string | null;
 }
 
-/** When somebody has time for meetings. What they say takes the place of what they said before. */
+/** When someone has time for meetings. What they say takes the place of what they said before. */
 @UseCase()
 export class SetAvailability {
   constructor(

@@ -7,7 +7,7 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { Blocks, Connections, WaitList } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 
-/** From here on the two are nobody to each other. The other side is told nothing. */
+/** From here on the two are no one to each other. The other side is told nothing. */
 @UseCase()
 export class BlockPerson {
   constructor(
@@ -35,7 +35,7 @@ export class BlockPerson {
     });
   }
 
-  /** One blocks whom one has met: nobody learns from this who there is. */
+  /** One blocks whom one has met: no one learns from this who there is. */
   #assertKnown({ sender, asked, connection, blocks }: LoadedRelationship): void {
     const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
     if (!isMet || blocks.byOther) throw new AlumniNotFound();
@@ -52,7 +52,7 @@ export class UnblockPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a block nothing changes, and nobody learns who there is. */
+  /** Without a block nothing changes, and no one learns who there is. */
   async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
     if (by === userId) return;
     await this.transactions.run(async () => {

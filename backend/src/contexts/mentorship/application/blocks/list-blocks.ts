@@ -22,7 +22,7 @@ export interface ShowBlocksInput {
 const isAfter = ({ blockedAt, userId }: ShownBlock, { at, id }: Cursor): boolean =>
   blockedAt < at || (blockedAt.getTime() === at.getTime() && userId < id);
 
-/** Whom somebody has blocked, latest first; who is not there any more needs no blocking. */
+/** Whom someone has blocked, latest first; who is not there any more needs no blocking. */
 @UseCase()
 export class ListBlocks {
   constructor(

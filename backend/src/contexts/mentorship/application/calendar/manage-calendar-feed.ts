@@ -10,10 +10,10 @@ import { DescribeMeetings } from './describe-meetings';
 import { People } from '../profiles/ports/people';
 import { MeetingReader } from '../meetings/ports/meeting-reader';
 
-/** 256 bits: nobody guesses one. */
+/** 256 bits: no one guesses one. */
 const TOKEN_BYTES = 32;
 
-/** The address under which somebody reads their meetings in a calendar elsewhere. One works at a time. */
+/** The address under which someone reads their meetings in a calendar elsewhere. One works at a time. */
 @UseCase()
 export class ManageCalendarFeed {
   constructor(
@@ -42,7 +42,7 @@ export class ManageCalendarFeed {
 const DAYS_BACK = 90;
 const MOST = 1_000;
 
-/** The meetings of whoever was given the address, for a calendar elsewhere: it holds no session, the address is all. */
+/** The meetings of anyone who was given the address, for a calendar elsewhere: it holds no session, the address is all. */
 @UseCase()
 export class ReadCalendarFeed {
   constructor(

@@ -15,7 +15,7 @@ export class CountFreePlaces {
     private readonly counts: ConnectionCounts,
   ) {}
 
-  /** Inside a unit of work the number holds until its end: whoever changes it waits for the mentor's profile. */
+  /** Inside a unit of work the number holds until its end: anyone who changes it waits for the mentor's profile. */
   async execute(mentorId: number): Promise<number> {
     const profile = await this.findAlumniProfile.execute(mentorId);
     return profile.snapshot().maxMentees - (await this.counts.countPlacesTaken(mentorId));
@@ -62,7 +62,7 @@ export class AnswerRequest {
   }
 }
 
-/** The recipient takes back an answer given a moment ago; nobody else has been notified of it. */
+/** The recipient takes back an answer given a moment ago; no one else has been notified of it. */
 @UseCase()
 export class UndoAnswer {
   constructor(

@@ -21,7 +21,7 @@ export interface ShownRelation {
   readonly isOnWaitList: boolean;
 }
 
-/** How the one who looks stands to somebody, and what they may do about it. */
+/** How the one who looks stands to someone, and what they may do about it. */
 @UseCase()
 export class GetRelation {
   constructor(

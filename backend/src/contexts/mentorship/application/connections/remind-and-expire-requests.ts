@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { ConnectionCounts, Connections } from './ports/connections';
 
-/** No request is left hanging: recipients are reminded, and what nobody answered ends. Doing it again changes nothing. */
+/** No request is left hanging: recipients are reminded, and what no one answered ends. Doing it again changes nothing. */
 @UseCase()
 export class RemindAndExpireRequests {
   constructor(
@@ -26,7 +26,7 @@ export class RemindAndExpireRequests {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Somebody may have answered meanwhile: what is there now decides. */
+  /** Someone may have answered meanwhile: what is there now decides. */
   async #change(id: number, change: (connection: Connection) => boolean): Promise<void> {
     await this.transactions.run(async () => {
       const connection = await this.connections.findById(id);

@@ -53,7 +53,7 @@ class ShowingsAtHand extends Impressions {
 const colleges = new CollegesUpToTen();
 colleges.nicknames.set('rc', [3]);
 
-/** Nobody has told anything to go by. */
+/** No one has told anything to go by. */
 const notRanked = { execute: async () => null } as unknown as RankAlumni;
 
 /** Five alumni with the keys 1 to 5, public but for `notChosen`. */

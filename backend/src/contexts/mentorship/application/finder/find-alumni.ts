@@ -30,7 +30,7 @@ export interface FoundAlumniPage {
 
 /**
  * Alumni to learn from. Students and alumni see what members see; visitors and administrators find public profiles only.
- * Nobody finds themselves, or a person on either side of a block with them.
+ * No one finds themselves, or a person on either side of a block with them.
  */
 @UseCase()
 export class FindAlumni {
@@ -60,7 +60,7 @@ export class FindAlumni {
       const viewer = !isMember(by) ? 'visitor' : status === 'connected' ? 'connection' : 'member';
       return alumniUser(one, people.get(id), viewer, status) ?? [];
     });
-    // Only members can ask somebody, so only what they are shown counts for the rotation.
+    // Only members can ask someone, so only what they are shown counts for the rotation.
     if (isMember(by)) this.impressions.record(found.map(({ id }) => id));
     const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
     return { items: found, total, isByProfile };

@@ -24,7 +24,7 @@ export class GetAlumni {
   ) {}
 
   /**
-   * Asks the same whoever is meant, so that the time it takes does not tell who is there.
+   * Asks the same anyone who is meant, so that the time it takes does not tell who is there.
    * @param by null for a visitor
    * @throws AlumniNotFound for everybody of whom there is nothing to see
    */

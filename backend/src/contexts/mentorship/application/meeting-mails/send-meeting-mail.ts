@@ -71,7 +71,7 @@ export class SendMeetingMail {
     private readonly pages: MeetingPages,
   ) {}
 
-  /** To nobody whose address is not confirmed (it might be somebody else's), or who switched such mails off. */
+  /** To no one whose address is not confirmed (it might be someone else's), or who switched such mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
     const to = await this.people.getEmailAddress(userId);
     const meeting = (await this.meetings.findById(meetingId))?.snapshot();
@@ -97,7 +97,7 @@ export class SendMeetingMail {
     });
   }
 
-  /** Nobody fills somebody's mailbox by moving a meeting to and fro. */
+  /** No one fills someone's mailbox by moving a meeting to and fro. */
   async #mayTell(notice: MeetingNotice, userId: number, aboutId: number): Promise<boolean> {
     try {
       await this.limits.consume(LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);

@@ -12,7 +12,7 @@ import { SendMeetingMail } from './send-meeting-mail';
 /** The queue of reminders. */
 export const SEND_REMINDER = 'send-meeting-reminder';
 
-/** A day, and a quarter of an hour before they meet, both hear of it. Nobody hears the same twice. */
+/** A day, and a quarter of an hour before they meet, both hear of it. No one hears the same twice. */
 @UseCase()
 export class SendMeetingReminders {
   constructor(
@@ -25,7 +25,7 @@ export class SendMeetingReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever takes a reminder on leaves a mail to be sent, or neither. */
+  /** Anyone who takes a reminder on leaves a mail to be sent, or neither. */
   async execute(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
       await this.transactions.run(async () => {

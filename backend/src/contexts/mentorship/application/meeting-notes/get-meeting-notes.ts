@@ -7,9 +7,9 @@ import { People } from '../profiles/ports/people';
 
 /** The notes of a meeting as one of its two sees them. */
 export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
-  /** The reader's own; nobody else sees it. */
+  /** The reader's own; no one else sees it. */
   readonly privateNote: string | null;
-  /** Null while nobody has written, and once they are gone. */
+  /** Null while no one has written, and once they are gone. */
   readonly editedBy: { readonly id: number; readonly displayName: string } | null;
 }
 

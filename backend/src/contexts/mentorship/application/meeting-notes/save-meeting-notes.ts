@@ -28,7 +28,7 @@ export class SaveMeetingNotes {
   /** @throws MeetingNotFound, NotesChanged when the other has written since `version`, NotesRefused */
   async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
     await this.transactions.run(async () => {
-      // From here on nobody else writes.
+      // From here on no one else writes.
       const meeting = await this.findOwnMeeting.execute(by, meetingId);
       const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
       const fresh = await this.meetingNotesStore.nextItemIds(

@@ -10,7 +10,7 @@ import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 /** People whose request waits are looked at so many at a time. */
 const LOOKED_AT = 50;
 
-/** Somebody who may be asked to meet. */
+/** Someone who may be asked to meet. */
 export interface MeetingAttendee extends OtherPerson {
   /** Who is not gets an invitation. */
   readonly isConnected: boolean;
@@ -18,7 +18,7 @@ export interface MeetingAttendee extends OtherPerson {
   readonly hasHours: boolean;
 }
 
-/** Whom somebody may ask to meet: those they are connected with by name, then those whom they invite. */
+/** Whom someone may ask to meet: those they are connected with by name, then those whom they invite. */
 @UseCase()
 export class FindAttendees {
   constructor(

@@ -6,13 +6,13 @@ import { MeetingReader } from '../meetings/ports/meeting-reader';
 import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 
 export interface TimeFit {
-  /** Any part of it is between 23:00 and 06:00 where the person lives; false where nobody knows. */
+  /** Any part of it is between 23:00 and 06:00 where the person lives; false where no one knows. */
   readonly isAtNight: boolean;
   /** The person offers hours, and it is not within them. */
   readonly isOutsideHours: boolean;
 }
 
-/** How a time suits somebody. */
+/** How a time suits someone. */
 @UseCase()
 export class CheckTimeFit {
   constructor(

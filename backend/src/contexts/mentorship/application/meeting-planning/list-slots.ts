@@ -19,7 +19,7 @@ export interface ListSlotsInput {
   readonly length?: Length;
 }
 
-/** When somebody can meet somebody: within the hours of the other, when neither has another meeting. */
+/** When someone can meet someone: within the hours of the other, when neither has another meeting. */
 @UseCase()
 export class ListSlots {
   constructor(
@@ -31,7 +31,7 @@ export class ListSlots {
     private readonly clock: Clock,
   ) {}
 
-  /** Earliest first; none where no hours are offered. @throws PersonNotFound: nobody whom one may ask to meet */
+  /** Earliest first; none where no hours are offered. @throws PersonNotFound: no one whom one may ask to meet */
   async execute({ by, otherId, days, ...asked }: ListSlotsInput): Promise<Period[]> {
     if (by === otherId || !meetingEligibility(await this.loadRelationship.execute(by, otherId)))
       throw new PersonNotFound();

@@ -24,7 +24,7 @@ export class CancelMeeting {
   }
 }
 
-/** Two part, or somebody leaves: what they were to meet for is off. Joins the unit of work in which that happens. */
+/** Two part, or someone leaves: what they were to meet for is off. Joins the unit of work in which that happens. */
 @UseCase()
 export class CancelUpcomingMeetings {
   constructor(

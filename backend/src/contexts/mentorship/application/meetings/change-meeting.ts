@@ -12,7 +12,7 @@ export interface ChangeMeetingInput {
   readonly meetingId: number;
   /** What is left out stays. */
   readonly change: MeetingChange;
-  /** What the attendee says to another time; the host has nobody to say it to. */
+  /** What the attendee says to another time; the host has no one to say it to. */
   readonly note: string | null;
 }
 

@@ -13,7 +13,7 @@ import { Meeting } from '../../domain/meetings/meeting';
 import type { MeetingPlan } from '../../domain/meetings/meeting-state';
 import { Meetings } from './ports/meetings';
 
-/** Whether, and how, somebody may ask somebody to meet. Inside a unit of work it holds until its end. */
+/** Whether, and how, someone may ask someone to meet. Inside a unit of work it holds until its end. */
 @UseCase()
 export class CheckMeetingEligibility {
   constructor(private readonly loadRelationship: LoadRelationship) {}
@@ -34,7 +34,7 @@ export class CheckMeetingEligibility {
 
 const ROOM_BYTES = 24;
 
-/** Asks somebody to meet. People who are connected are in it at once, others when they say yes. */
+/** Asks someone to meet. People who are connected are in it at once, others when they say yes. */
 @UseCase()
 export class ScheduleMeeting {
   constructor(

@@ -8,11 +8,11 @@ export const GONE = 'Deleted user';
 
 /** The other of the two. */
 export interface OtherUser {
-  /** Below zero: somebody whose account is gone. */
+  /** Below zero: someone whose account is gone. */
   readonly id: number;
   readonly displayName: string;
   readonly avatarUrl: string | null;
-  /** Null of somebody whose account is gone. */
+  /** Null of someone whose account is gone. */
   readonly role: Role | null;
   /** Of alumni, where they show it. */
   readonly college: string | null;
@@ -31,7 +31,7 @@ export interface ShownMeeting extends Pick<MeetingState, Shown | 'meetingUrl' | 
   readonly otherUser: OtherUser;
 }
 
-/** @param other undefined for somebody who has no account any more */
+/** @param other undefined for someone who has no account any more */
 export function shownMeeting(row: MeetingRow, viewerId: number, other: ShownPerson | undefined): ShownMeeting {
   const { id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl } = row;
   const { reason, outcome, createdAt, updatedAt } = row;

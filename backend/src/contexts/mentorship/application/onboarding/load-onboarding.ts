@@ -8,7 +8,7 @@ import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 
 const BEFORE_ALL = new Date(0);
 
-/** How far somebody says they are with their first steps, and what they have truly done. */
+/** How far someone says they are with their first steps, and what they have truly done. */
 @UseCase()
 export class LoadOnboarding {
   constructor(

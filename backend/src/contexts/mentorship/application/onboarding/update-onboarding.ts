@@ -12,7 +12,7 @@ export interface NoteFirstStepsInput {
   readonly isSkipped?: boolean | null;
 }
 
-/** Notes which first steps somebody has taken; what is not truly done is left out. */
+/** Notes which first steps someone has taken; what is not truly done is left out. */
 @UseCase()
 export class UpdateOnboarding {
   constructor(

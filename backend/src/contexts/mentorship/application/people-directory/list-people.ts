@@ -31,7 +31,7 @@ export interface ListedPeople {
   readonly nextAfter: number | null;
 }
 
-/** The people whom somebody may find or deals with already, and themselves. Administrators find no students. */
+/** The people whom someone may find or deals with already, and themselves. Administrators find no students. */
 @UseCase()
 export class ListPeople {
   constructor(

@@ -35,7 +35,7 @@ const nameOf = (
   ...{ email: null, alumniProfile: null, studentProfile: null },
 });
 
-/** Whoever lists the people, among them. */
+/** Anyone who lists the people, among them. */
 export const oneself = (person: ShownPerson, email: string | null): ListedPerson => ({
   ...nameOf(person, person.avatarUrl, 'none'),
   email,

@@ -26,7 +26,7 @@ export interface ChoosePrivacyInput {
   readonly choices: PrivacyChoices;
 }
 
-/** Whoever decides who sees them finds it on the record of their account. */
+/** Anyone who decides who sees them finds it on the record of their account. */
 @UseCase()
 export class ChangePrivacySettings {
   constructor(

@@ -5,7 +5,7 @@ import { StudentProfile } from '../../domain/profiles/student-profile';
 import { People } from '../profiles/ports/people';
 import { StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 
-/** Of whoever is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
+/** Of anyone who is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
 @UseCase()
 export class CreatePrivateProfile {
   constructor(
@@ -14,7 +14,7 @@ export class CreatePrivateProfile {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Nothing happens to somebody who is of age, has a profile or is gone. */
+  /** Nothing happens to someone who is of age, has a profile or is gone. */
   async execute(userId: number): Promise<void> {
     if (!(await this.#isMinor(userId))) return;
     await this.transactions.run(async () => {
@@ -33,7 +33,7 @@ export class CreatePrivateProfile {
   }
 }
 
-/** Whoever hid as alumna or alumnus is not opened to members by becoming a student. */
+/** Anyone who hid as alumna or alumnus is not opened to members by becoming a student. */
 @UseCase()
 export class HideStudentProfile {
   constructor(

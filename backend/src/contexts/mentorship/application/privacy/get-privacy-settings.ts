@@ -14,7 +14,7 @@ import { People } from '../profiles/ports/people';
 import { StudentProfiles } from '../profiles/ports/profiles';
 import { SharingChoicesStore } from './ports/sharing';
 
-/** What somebody has chosen, or what holds until they choose. */
+/** What someone has chosen, or what holds until they choose. */
 @UseCase()
 export class GetPrivacySettings {
   constructor(

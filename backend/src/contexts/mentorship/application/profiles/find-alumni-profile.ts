@@ -28,7 +28,7 @@ export class FindAlumniProfile {
   }
 }
 
-/** Takes over what somebody told when they registered as alumna or alumnus, unless they have told more since. */
+/** Takes over what someone told when they registered as alumna or alumnus, unless they have told more since. */
 @UseCase()
 export class CreateAlumniProfile {
   constructor(

@@ -13,7 +13,7 @@ export interface DemoPeople {
   readonly alumni: number;
 }
 
-/** What somebody who does not exist tells; college, major and year they told when they registered. */
+/** What someone who does not exist tells; college, major and year they told when they registered. */
 export const DEMO_ALUMNI: AlumniProfileChanges = {
   company: 'Northlight Software',
   industry: 'Technology',
@@ -41,7 +41,7 @@ export const DEMO_STUDENT: StudentProfileChanges = {
   bio: 'On the way from a community college to a bachelor’s degree. I take things apart and mostly get them together again.',
 };
 
-/** Fills in the profiles of the demo people; what somebody has told with such an account stays. */
+/** Fills in the profiles of the demo people; what someone has told with such an account stays. */
 @UseCase()
 export class SeedDemoProfiles {
   constructor(

@@ -35,7 +35,7 @@ export class PickMentors {
     return pickBestMentors(student, await this.findCandidates(studentId, student, kept, now, LOOKED_AT));
   }
 
-  /** Nobody whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
+  /** No one whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
   async findCandidates(
     studentId: number,
     student: StudentMatchInput,

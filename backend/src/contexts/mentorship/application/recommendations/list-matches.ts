@@ -21,7 +21,7 @@ export interface OwnMatch {
   readonly other: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null } | null;
 }
 
-/** Who accompanies somebody, or whom they accompany, and who did. */
+/** Who accompanies someone, or whom they accompany, and who did. */
 @UseCase()
 export class ListMatches {
   constructor(

@@ -57,7 +57,7 @@ function ownPartOf(one: Recommendation) {
   return { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt };
 }
 
-/** Null when the student is to see nothing of this mentor, or is to be offered nobody who offers nothing. */
+/** Null when the student is to see nothing of this mentor, or is to be offered no one who offers nothing. */
 function mentorOf(
   { mentorId, isPending }: Recommendation,
   person: ShownPerson | undefined,

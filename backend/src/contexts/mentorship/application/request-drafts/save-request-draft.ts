@@ -15,7 +15,7 @@ export interface SaveRequestDraftInput {
 
 /**
  * Saves a request until its sender has confirmed an address. Nothing about the other person is read: the answer is the
- * same for everybody, and for nobody.
+ * same for everybody, and for no one.
  */
 @UseCase()
 export class SaveRequestDraft {

@@ -8,7 +8,7 @@ import { RequestDrafts } from '../connections/ports/request-drafts';
 import { RequestConnection } from '../connections/request-connection';
 
 /**
- * Sends what somebody saved before they confirmed an address, each draft in a unit of work of its own. A second time
+ * Sends what someone saved before they confirmed an address, each draft in a unit of work of its own. A second time
  * finds only what was refused, and leaves it for its writer to decide.
  */
 @UseCase()

@@ -33,7 +33,7 @@ export interface EndTiesOfRoleInput {
   isConfirmed: boolean;
 }
 
-/** Ends what somebody cannot have in their new role. Belongs into the unit of work that changes the role. */
+/** Ends what someone cannot have in their new role. Belongs into the unit of work that changes the role. */
 @UseCase()
 export class EndRelationshipsOfRole {
   constructor(

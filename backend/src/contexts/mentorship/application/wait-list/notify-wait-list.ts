@@ -7,7 +7,7 @@ import { Announcements } from '../connections/ports/announcements';
 import { People } from '../profiles/ports/people';
 import { WaitList } from '../connections/ports/connections';
 
-/** A mentor has a place again: whoever has waited longest hears of it, and waits no more. */
+/** A mentor has a place again: anyone who has waited longest hears of it, and waits no more. */
 @UseCase()
 export class NotifyWaitList {
   constructor(
@@ -33,7 +33,7 @@ export class NotifyWaitList {
     });
   }
 
-  /** For places that became free in other ways: more of them, or nobody took the last one. */
+  /** For places that became free in other ways: more of them, or no one took the last one. */
   async forEveryMentor(): Promise<void> {
     for (const mentorId of await this.waitList.listMentors()) await this.execute(mentorId);
   }

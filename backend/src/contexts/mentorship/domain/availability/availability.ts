@@ -7,7 +7,7 @@ export type Length = (typeof LENGTHS)[number];
 
 export const HOURS = { mostRules: 28, mostDaysOff: 60, longestNotice: 168 } as const;
 
-/** Hours of one day of every week, as the clocks of whoever offers them show them. */
+/** Hours of one day of every week, as the clocks of anyone who offers them show them. */
 export interface HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   readonly day: number;
@@ -17,7 +17,7 @@ export interface HoursRule {
   readonly to: string;
 }
 
-/** When somebody has time for meetings. */
+/** When someone has time for meetings. */
 export interface OfferedHours {
   readonly lengthMinutes: Length;
   /** So many hours from now a meeting begins at the earliest. */
@@ -27,7 +27,7 @@ export interface OfferedHours {
   readonly daysOff: readonly string[];
 }
 
-/** Of somebody who has not offered any. */
+/** Of someone who has not offered any. */
 export const NO_HOURS: OfferedHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 
 /** `09:30` as milliseconds since the day began. */

@@ -64,7 +64,7 @@ const rules = fc
     }),
   )
   .map((drawn) =>
-    // Those over an earlier one are left out: nobody can offer them.
+    // Those over an earlier one are left out: no one can offer them.
     drawn.filter(
       (rule, i) => !drawn.slice(0, i).some((one) => one.day === rule.day && one.from < rule.to && rule.from < one.to),
     ),

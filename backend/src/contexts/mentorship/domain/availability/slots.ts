@@ -15,7 +15,7 @@ interface Opening {
 
 export interface SlotsAsked {
   readonly hours: OfferedHours;
-  /** Of whoever offers the hours. */
+  /** Of anyone who offers the hours. */
   readonly zone: Zone;
   readonly length: Length;
   /** Slots begin then or later, ... */
@@ -90,7 +90,7 @@ function isDuring({ opens, closes }: Opening, zone: Zone, start: number, length:
   return true;
 }
 
-/** By the clock: nobody wants to be met then. */
+/** By the clock: no one wants to be met then. */
 const NIGHT = { from: 23 * 60 * MINUTE, until: 6 * 60 * MINUTE } as const;
 
 /** Whether it is night in the zone at any part of the time. */

@@ -12,7 +12,7 @@ abstract class ConnectionEvent extends DomainEvent {
   }
 }
 
-/** Somebody has asked somebody to connect, for the first time or anew. What they wrote is not carried around. */
+/** Someone has asked someone to connect, for the first time or anew. What they wrote is not carried around. */
 export class ConnectionRequested extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-requested';
 }

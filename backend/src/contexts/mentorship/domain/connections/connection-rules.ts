@@ -13,7 +13,7 @@ export const REQUESTS = {
 const DAY_MS = 86_400_000;
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Somebody as those meet them who may want to ask: what they chose about it is part of the profile of their role. */
+/** Someone as those meet them who may want to ask: what they chose about it is part of the profile of their role. */
 export interface Asked {
   readonly person: ShownPerson;
   readonly alumniProfile: AlumniProfileState | null;
@@ -21,15 +21,15 @@ export interface Asked {
 }
 
 /**
- * Whether somebody finds the person at all without being connected: students find alumni, alumni find alumni and those
- * students who are of age and let everybody see them. Nobody finds a minor: they ask first.
+ * Whether someone finds the person at all without being connected: students find alumni, alumni find alumni and those
+ * students who are of age and let everybody see them. No one finds a minor: they ask first.
  */
 export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }: Asked): boolean {
   if (alumniProfile) return shownOfAlumni(person, alumniProfile, 'member').isShown;
   return role === 'alumni' && studentProfile !== null && shownOfStudent(person, studentProfile, 'member').isShown;
 }
 
-/** Whether somebody of this role comes across the person: students also come across the students whom alumni find. */
+/** Whether someone of this role comes across the person: students also come across the students whom alumni find. */
 export const isSeenBy = (role: Role, asked: Asked): boolean => isFoundBy(role === 'student' ? 'alumni' : role, asked);
 
 /** Whether the person takes requests from people of this role. */

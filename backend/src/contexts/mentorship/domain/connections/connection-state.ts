@@ -45,8 +45,8 @@ export const asked = (id: number, request: Request, now: Date): ConnectionState 
 });
 
 /**
- * From when on somebody may ask again: whoever was declined thirty days after it, and whoever has withdrawn a day after
- * they asked, so that nobody is pressed by requests that come and go. Null where they may at once.
+ * From when on someone may ask again: anyone who was declined thirty days after it, and anyone who has withdrawn a day after
+ * they asked, so that no one is pressed by requests that come and go. Null where they may at once.
  */
 export function mayAskAgainAt(state: ConnectionState, by: number): Date | null {
   const { status, closedBy, fromUserId, createdAt, updatedAt } = state;

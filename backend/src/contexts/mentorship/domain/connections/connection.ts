@@ -70,7 +70,7 @@ export class Connection extends Aggregate {
   }
 
   /**
-   * The recipient writes back: that is a yes, also after a no, as long as nobody has asked anew.
+   * The recipient writes back: that is a yes, also after a no, as long as no one has asked anew.
    * @returns false when the two are connected already
    * @throws OtherSide, NotPending
    */
@@ -189,7 +189,7 @@ export class Connection extends Aggregate {
     return this.state.status === 'pending';
   }
 
-  /** From when on somebody who was declined, or has withdrawn, may ask again; null for everybody else. */
+  /** From when on someone who was declined, or has withdrawn, may ask again; null for everybody else. */
   canRequestAgainAt(by: number): Date | null {
     return mayAskAgainAt(this.state, by);
   }

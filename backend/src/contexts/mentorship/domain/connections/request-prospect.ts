@@ -5,21 +5,21 @@ import { NoPlaceLeft, NotAcceptingRequests, RequestTooSoon, TooManyOpenRequests 
 import { type Asked, isFoundBy, REQUESTS, takesRequestsFrom } from './connection-rules';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
-/** Everything that decides whether somebody may ask somebody. */
+/** Everything that decides whether someone may ask someone. */
 export interface RequestProspect {
   readonly sender: { readonly id: number; readonly role: Role };
-  /** Null where there is nobody, or only somebody who has no profile that could be asked. */
+  /** Null where there is no one, or only someone who has no profile that could be asked. */
   readonly asked: Asked | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
   readonly connection: Connection | null;
-  /** Null where the request takes nobody's place. */
+  /** Null where the request takes no one's place. */
   readonly placesLeft: number | null;
   /** Requests of the sender that wait for an answer. */
   readonly openRequests: number;
 }
 
-/** Why a new request is refused; null when it is not. Who may not be known to exist is refused like nobody. */
+/** Why a new request is refused; null when it is not. Who may not be known to exist is refused like no one. */
 export function refusalOf(prospect: RequestProspect, now: Date): DomainError | null {
   const { sender, asked, isBlocked, connection, placesLeft, openRequests } = prospect;
   if (sender.role === 'college_admin') return new OtherRole();

@@ -26,5 +26,5 @@ export const INDUSTRIES = [
 /** Fewer people at one employer are as good as named. */
 export const LEAST_AT_ONE_EMPLOYER = 5;
 
-/** Fewer answered requests say nothing about how somebody answers. */
+/** Fewer answered requests say nothing about how someone answers. */
 export const LEAST_ANSWERED = 5;

@@ -38,7 +38,7 @@ export interface MentorMatchInput extends Pick<
 }
 
 /**
- * Whether somebody may be recommended at all: they chose to be seen, want to mentor, take requests from students and are
+ * Whether someone may be recommended at all: they chose to be seen, want to mentor, take requests from students and are
  * not busy. Whether there is room for one more is another question.
  */
 export const isRecommendable = (profile: AlumniProfileState): boolean =>

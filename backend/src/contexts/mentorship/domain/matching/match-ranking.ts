@@ -23,7 +23,7 @@ export function rankMentors(student: StudentMatchInput, candidates: readonly Ran
 /** How many mentors are recommended at a time. */
 export const MOST_RECOMMENDED = 10;
 
-/** The best, best first; nobody below the least score. */
+/** The best, best first; no one below the least score. */
 export const pickBestMentors = (student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] =>
   rankMentors(student, candidates)
     .filter((one) => one.score >= LEAST_SCORE)

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** The other has written meanwhile: nobody's words are written over. */
+/** The other has written meanwhile: no one's words are written over. */
 export class NotesChanged extends DomainError {
   constructor() {
     super('conflict', 'mentorship.notes-changed', 'The other has changed the notes meanwhile. Look at them first.');
@@ -14,7 +14,7 @@ export class NotesRefused extends DomainError {
   }
 }
 
-/** What came of a meeting nobody knows before it has ended. */
+/** What came of a meeting no one knows before it has ended. */
 export class MeetingNotOver extends DomainError {
   constructor() {
     super('conflict', 'mentorship.meeting-not-over', 'You can tell once the meeting has ended.');
@@ -23,7 +23,7 @@ export class MeetingNotOver extends DomainError {
 
 export const NOTES = { longest: 10_000, mostItems: 50, longestItem: 500 } as const;
 
-/** Something that one of the two, or nobody in particular, wants to do. */
+/** Something that one of the two, or no one in particular, wants to do. */
 export interface ActionItem {
   readonly id: number;
   readonly text: string;
@@ -51,7 +51,7 @@ export interface MeetingNotesState {
   actionItems: readonly ActionItem[];
   /** Counts the changes; 0 while nothing was written. */
   version: number;
-  /** Who wrote last; null while nobody has, and once they are gone. */
+  /** Who wrote last; null while no one has, and once they are gone. */
   editedBy: number | null;
   editedAt: Date | null;
 }
@@ -74,7 +74,7 @@ export class MeetingNotes {
    * @param both who the two are
    * @param fresh a key for each new item
    * @returns whether anything has changed
-   * @throws NotesChanged when somebody has written since, NotesRefused naming each item at fault
+   * @throws NotesChanged when someone has written since, NotesRefused naming each item at fault
    */
   edit(
     told: SharedNotes,

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Nobody but the two, and not where one wants nothing to do with the other, learns that it is there. */
+/** No one but the two, and not where one wants nothing to do with the other, learns that it is there. */
 export class MeetingNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.meeting-not-found', 'This meeting is not there.');
@@ -14,7 +14,7 @@ export class MeetingRefused extends DomainError {
   }
 }
 
-/** Strangers, people under 18 with whom one is not connected, hidden, blocked or nobody: no one can tell which. */
+/** Strangers, people under 18 with whom one is not connected, hidden, blocked or no one: no one can tell which. */
 export class NotConnected extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.not-connected', 'You can meet people whom you are connected with.');

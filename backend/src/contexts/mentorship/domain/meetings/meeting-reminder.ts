@@ -11,7 +11,7 @@ export const REMINDERS: Readonly<Record<ReminderKind, { readonly from: number; r
   quarter: { from: 15 * MINUTE, until: 0 },
 };
 
-/** That somebody was reminded is kept this long; by then the meeting is over and nobody would be reminded again. */
+/** That someone was reminded is kept this long; by then the meeting is over and no one would be reminded again. */
 export const DAYS_REMINDERS_ARE_KEPT = 30;
 
 /** Of what, and of which time it had then. */
@@ -22,7 +22,7 @@ export interface Reminder {
   readonly sequence: number;
 }
 
-/** What is said: that it comes up, that it begins, or that somebody has yet to say whether they can. */
+/** What is said: that it comes up, that it begins, or that someone has yet to say whether they can. */
 export type ReminderNotice = 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
 
 /** @returns null when there is nothing to be reminded of any more */

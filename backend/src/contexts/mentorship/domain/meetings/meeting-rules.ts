@@ -27,7 +27,7 @@ export const joinUntil = ({ endTime }: Pick<Period, 'endTime'>): Date => later(e
 /** @throws MeetingRefused unless it ends after it begins, soon enough for anybody to stay */
 export const assertLength = (period: Period): void => refuse(lengthFaults(period));
 
-/** @throws MeetingRefused unless somebody can be there: to come, within a year, and not for ever */
+/** @throws MeetingRefused unless someone can be there: to come, within a year, and not for ever */
 export function assertTime(period: Period, now: Date): void {
   const { startTime } = period;
   const faults: FieldError[] = [];
@@ -50,7 +50,7 @@ function refuse([first, ...others]: FieldError[]): void {
   if (first) throw new MeetingRefused([first, ...others]);
 }
 
-/** Everything that decides whether somebody may ask somebody to meet. */
+/** Everything that decides whether someone may ask someone to meet. */
 export interface MeetingRelationship {
   readonly sender: ShownPerson;
   readonly asked: Asked | null;
@@ -60,7 +60,7 @@ export interface MeetingRelationship {
 
 /**
  * How one may ask the other: people who are connected schedule; of two adults of whom one has asked to connect, each may
- * invite the other. Whoever asked, and is hidden from now, is not invited by those they are hidden from.
+ * invite the other. Anyone who asked, and is hidden from now, is not invited by those they are hidden from.
  * @returns null where one may not
  */
 export function meetingEligibility({

@@ -4,7 +4,7 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 export const MEETING_ANSWERS = ['accepted', 'declined'] as const;
 export type MeetingAnswer = (typeof MEETING_ANSWERS)[number];
 
-/** What whoever asks for a meeting says of it. */
+/** What anyone who asks for a meeting says of it. */
 export interface MeetingPlan {
   readonly hostId: number;
   readonly attendeeId: number;
@@ -28,7 +28,7 @@ export interface MeetingState extends MeetingPlan {
   status: MeetingStatus;
   /** Counts what calendars have to hear of: another time, or that it is off. */
   sequence: number;
-  /** The name of the room; nobody guesses it. */
+  /** The name of the room; no one guesses it. */
   readonly room: string;
   /** The two were not connected when it was made. */
   readonly isInvitation: boolean;

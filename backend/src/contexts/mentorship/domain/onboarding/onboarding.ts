@@ -13,25 +13,25 @@ export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
   college_admin: [],
 };
 
-/** What somebody has truly done so far. */
+/** What someone has truly done so far. */
 export interface OnboardingFacts {
   readonly isFilledIn: boolean;
   readonly isVisibilityChosen: boolean;
   readonly savedColleges: number;
-  /** Somebody was asked to connect, whatever has become of it. */
+  /** Someone was asked to connect, whatever has become of it. */
   readonly hasAsked: boolean;
 }
 
 export interface OnboardingState {
   userId: number;
-  /** Whoever changes the role starts over, and finds the first steps as they were left when changing back. */
+  /** Anyone who changes the role starts over, and finds the first steps as they were left when changing back. */
   role: Role;
   completedSteps: StepId[];
   skippedAt: Date | null;
   completedAt: Date | null;
 }
 
-/** The first steps of somebody in one of the roles. */
+/** The first steps of someone in one of the roles. */
 export class Onboarding extends Aggregate {
   private constructor(private readonly state: OnboardingState) {
     super();

@@ -14,7 +14,7 @@ export type SharingChoices = { readonly [field in keyof Sharing]?: boolean };
 export const NOTHING_SHARED: Sharing = { readReceipts: false, activityStatus: false };
 export const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
 
-/** What somebody shares with connections who share it, too. Off until chosen; under 18 always off. */
+/** What someone shares with connections who share it, too. Off until chosen; under 18 always off. */
 export class SharingPreferences extends Aggregate {
   private constructor(
     private readonly userId: number,

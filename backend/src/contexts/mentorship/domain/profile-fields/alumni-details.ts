@@ -141,7 +141,7 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   return faults;
 }
 
-/** Only of links that were told now: an older one that would not be taken any more is not shown, and keeps nobody from saving. */
+/** Only of links that were told now: an older one that would not be taken any more is not shown, and keeps no one from saving. */
 const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
   LINK_FIELDS.flatMap((field) => {
     const message = told[field] ? faultOfLink(field, told[field]) : null;

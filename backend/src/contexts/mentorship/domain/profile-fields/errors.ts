@@ -27,7 +27,7 @@ export class NotForMinors extends DomainError {
   }
 }
 
-/** Under 18 nobody shares when they read, type or are active. */
+/** Under 18 no one shares when they read, type or are active. */
 export class SharingNotForMinors extends DomainError {
   constructor(refused: readonly [string, ...string[]]) {
     const message = 'You can turn this on when you are 18.';
@@ -43,7 +43,7 @@ export class UnknownCollege extends DomainError {
   }
 }
 
-/** Nobody there, or nobody whom this viewer may see: the two look the same. */
+/** No one there, or no one whom this viewer may see: the two look the same. */
 export class StudentNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.student-not-found', 'Student not found.');
@@ -57,7 +57,7 @@ export class PersonGone extends DomainError {
   }
 }
 
-/** Hidden, gone, blocked or never there: nobody can tell which. */
+/** Hidden, gone, blocked or never there: no one can tell which. */
 export class AlumniNotFound extends DomainError {
   constructor() {
     super(

@@ -47,7 +47,7 @@ export function readTexts<Field extends string>(
   return { texts, faults };
 }
 
-/** Whether a year is one in which somebody may leave, or have left, a school or college. */
+/** Whether a year is one in which someone may leave, or have left, a school or college. */
 export const isGraduation = (year: number, yearsAhead: number, now: Date): boolean =>
   Number.isInteger(year) && year >= EARLIEST_GRADUATION && year <= now.getUTCFullYear() + yearsAhead;
 

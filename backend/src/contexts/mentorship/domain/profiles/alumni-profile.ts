@@ -9,7 +9,7 @@ import { NotForMinors } from '../profile-fields/errors';
 import type { AlumniProfileState } from '../profile-fields/profile-states';
 import { PrivacyChanged } from './profile-events';
 
-/** What somebody can choose about their own profile; what is not mentioned stays. */
+/** What someone can choose about their own profile; what is not mentioned stays. */
 export interface AlumniChoices {
   readonly isProfileVisible?: boolean;
   readonly allowStudentConnections?: boolean;
@@ -21,7 +21,7 @@ export class AlumniProfile extends Aggregate {
     super();
   }
 
-  /** @param told at registration; null for somebody who registered with another role */
+  /** @param told at registration; null for someone who registered with another role */
   static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
     const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
     return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, toldAt: null });

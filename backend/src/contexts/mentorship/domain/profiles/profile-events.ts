@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 
-/** Somebody has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
+/** Someone has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
 export class PrivacyChanged extends DomainEvent {
   static readonly eventName = 'mentorship.privacy-changed';
 
@@ -12,7 +12,7 @@ export class PrivacyChanged extends DomainEvent {
   }
 }
 
-/** Somebody shares something with their connections, or does so no longer. */
+/** Someone shares something with their connections, or does so no longer. */
 export class SharingChanged extends DomainEvent {
   static readonly eventName = 'mentorship.sharing-changed';
 

@@ -48,7 +48,7 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
   return profile.snapshot();
 }
 
-/** The names of the fields that somebody sees something in, or does not. */
+/** The names of the fields that someone sees something in, or does not. */
 const seen = ({ details }: Shown<object>) => namesOf(details, (value) => value !== null);
 const withheld = ({ details }: Shown<object>) => namesOf(details, (value) => value === null);
 const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
@@ -139,7 +139,7 @@ describe('a student', () => {
 });
 
 describe('a student under eighteen', () => {
-  // As of somebody whose settings say public all the same.
+  // As of someone whose settings say public all the same.
   const profile = aStudent('public');
 
   it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {

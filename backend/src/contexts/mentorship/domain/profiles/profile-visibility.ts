@@ -8,24 +8,24 @@ import type { StudentDetails } from '../profile-fields/student-details';
 export const VIEWERS = ['visitor', 'member', 'connection'] as const;
 export type ViewerKind = (typeof VIEWERS)[number];
 
-/** Why a viewer sees nothing of somebody. */
+/** Why a viewer sees nothing of someone. */
 export const REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A person as identity tells of them. */
 export interface ShownPerson {
   readonly id: number;
-  /** Of somebody under 18 the first name and the initial of the last. */
+  /** Of someone under 18 the first name and the initial of the last. */
   readonly displayName: string;
   readonly isMinor: boolean;
-  /** Of somebody under 18 only one that is kept here. */
+  /** Of someone under 18 only one that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
 }
 
 type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
-/** What one kind of viewer sees of somebody; null where something is not for them. */
+/** What one kind of viewer sees of someone; null where something is not for them. */
 export interface Shown<Details> {
   readonly isShown: boolean;
   /** Null when something is shown. */
@@ -64,7 +64,7 @@ const STUDENT_TO_MEMBERS = [
 ];
 const STUDENT_TO_CONNECTIONS = [...STUDENT_TO_MEMBERS, ...(['location', 'phone', 'contactEmail'] as const)];
 
-/** What somebody sees of an alumna or alumnus. */
+/** What someone sees of an alumna or alumnus. */
 export function shownOfAlumni(
   person: ShownPerson,
   profile: AlumniProfileState,
@@ -86,7 +86,7 @@ export function shownOfAlumni(
 export const shownOfAlumniToThemselves = (person: ShownPerson, profile: AlumniProfileState): Shown<AlumniDetails> =>
   shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
 
-/** What somebody sees of a student. */
+/** What someone sees of a student. */
 export function shownOfStudent(
   person: ShownPerson,
   profile: StudentProfileState,

@@ -10,7 +10,7 @@ export class StudentProfile extends Aggregate {
     super();
   }
 
-  /** Whoever is under 18 begins in private, and stays so on their birthday until they choose. */
+  /** Anyone who is under 18 begins in private, and stays so on their birthday until they choose. */
   static create(userId: number, isMinor: boolean): StudentProfile {
     const profileVisibility = isMinor ? 'private' : 'public';
     return new StudentProfile({

@@ -7,7 +7,7 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export const STARS = { least: 1, most: 5 } as const;
 export const LONGEST_FEEDBACK = 2_000;
 
-/** What one side says of the time together; nobody else reads it. */
+/** What one side says of the time together; no one else reads it. */
 export interface Feedback {
   readonly rating?: number | null;
   readonly feedback?: string | null;

@@ -54,7 +54,7 @@ function raiseOf(field: Part, student: StudentMatchInput, weak: readonly MentorM
     }
   }
   const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.told < other.told ? -1 : 1));
-  // Where somebody lives is not for us to suggest.
+  // Where someone lives is not for us to suggest.
   const isExample = best && field !== 'location';
   return { what: isExample ? `${what}, for example ${best.told}` : what, tab: 'details', field, more: best?.more ?? 0 };
 }

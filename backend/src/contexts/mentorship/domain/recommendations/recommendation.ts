@@ -7,7 +7,7 @@ export const RECOMMENDATION_STATUSES = ['pending', 'accepted', 'declined'] as co
 export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];
 export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
 
-/** How many there are at once, how long they hold, and how long somebody who was passed on does not come again. */
+/** How many there are at once, how long they hold, and how long someone who was passed on does not come again. */
 export const RECOMMENDATIONS = {
   most: MOST_RECOMMENDED,
   days: 30,
@@ -32,7 +32,7 @@ export interface RecommendationState {
   /** When the student first saw it; null before. */
   viewedAt: Date | null;
   respondedAt: Date | null;
-  /** Why the student passed, where they say so; for nobody else to read. */
+  /** Why the student passed, where they say so; for no one else to read. */
   declineReason: string | null;
 }
 

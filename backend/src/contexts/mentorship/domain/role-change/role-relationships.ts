@@ -16,7 +16,7 @@ export interface EndingCounts {
 
 /**
  * Whether what somebody has with a person of role `other` goes on once they have the role `to`. Administrators connect
- * with nobody, and students only with alumni.
+ * with no one, and students only with alumni.
  */
 export const outlastsRole = (to: Role, other: Role): boolean =>
   to === 'alumni' || (to === 'student' && other === 'alumni');

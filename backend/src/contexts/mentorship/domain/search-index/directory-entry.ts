@@ -4,7 +4,7 @@ import { finderEntryOf } from './finder-entry';
 import { foldedText } from './folded-text';
 import { stateOf } from '../matching/score-words';
 
-/** What identity knows of somebody that decides whether, and by which name, they are found. */
+/** What identity knows of someone that decides whether, and by which name, they are found. */
 export interface DirectoryPerson {
   readonly id: number;
   readonly role: Role;
@@ -22,11 +22,11 @@ export interface StudentEntry {
   readonly major: string;
   /** Members see it. */
   readonly graduationYear: number | null;
-  /** USPS code. Only connections see it, so only they find somebody by it. */
+  /** USPS code. Only connections see it, so only they find someone by it. */
   readonly state: string | null;
 }
 
-/** By what somebody is found in lists of people. */
+/** By what someone is found in lists of people. */
 export interface DirectoryEntry extends StudentEntry {
   readonly userId: number;
   readonly role: Role;

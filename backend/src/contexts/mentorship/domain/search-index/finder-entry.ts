@@ -1,7 +1,7 @@
 import type { AlumniProfileState } from '../profile-fields/profile-states';
 import { foldedText } from './folded-text';
 
-/** By what somebody is found. What members may not see is not told to who searches either. */
+/** By what someone is found. What members may not see is not told to who searches either. */
 export interface FinderEntry {
   readonly userId: number;
   /** Whether the finder names them at all, with a small card or a whole one. */

@@ -24,7 +24,7 @@ export class AvailabilityController {
     private readonly setAvailability: SetAvailability,
   ) {}
 
-  /** In which time zone somebody lives, as they told last. */
+  /** In which time zone someone lives, as they told last. */
   @Get('time-zone')
   @ApiOkResponse({ type: TimeZoneView })
   async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {

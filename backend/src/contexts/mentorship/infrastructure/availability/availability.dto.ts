@@ -51,7 +51,7 @@ export class TimeZoneView {
   timeZone: string | null;
 }
 
-/** Hours of one day of every week, by the clocks of whoever offers them. */
+/** Hours of one day of every week, by the clocks of anyone who offers them. */
 export class HoursRuleBody implements HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
@@ -115,7 +115,7 @@ export class HoursRuleView implements HoursRule {
   to: string;
 }
 
-/** The hours that somebody offers for meetings; none until they do. */
+/** The hours that someone offers for meetings; none until they do. */
 export class AvailabilityView implements OwnHours {
   @ApiProperty({ enum: LENGTHS, type: 'integer' })
   lengthMinutes: Length;
@@ -159,7 +159,7 @@ export class SlotView implements Period {
   endTime: Date;
 }
 
-/** Whether somebody reads their meetings in a calendar elsewhere. */
+/** Whether someone reads their meetings in a calendar elsewhere. */
 export class CalendarFeedView {
   isOn: boolean;
   /** Of the address that works; null where none does. */
@@ -167,6 +167,6 @@ export class CalendarFeedView {
 }
 
 export class CalendarFeedAddressView {
-  /** For calendars; whoever has it sees the meetings. It is told this once. */
+  /** For calendars; anyone who has it sees the meetings. It is told this once. */
   url: string;
 }

@@ -19,7 +19,7 @@ import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListBlocksQuery } from '../relationships/my-people.dto';
 
-/** With whom somebody wants nothing to do. The other side learns nothing of it. */
+/** With whom someone wants nothing to do. The other side learns nothing of it. */
 @ApiTags('connections')
 @SignedIn()
 @Controller('blocks')
@@ -68,7 +68,7 @@ export class BlocksController {
     await this.blockPerson.execute({ by, userId });
   }
 
-  /** Whoever is not blocked stays so. What was connected before stays ended. */
+  /** Anyone who is not blocked stays so. What was connected before stays ended. */
   @Delete(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {

@@ -52,7 +52,7 @@ export class CalendarFeedController {
   }
 }
 
-/** What calendars elsewhere read. They bring no session: whoever knows the address sees the meetings. */
+/** What calendars elsewhere read. They bring no session: anyone who knows the address sees the meetings. */
 @ApiTags('meetings')
 @Public()
 @Controller('calendar')

@@ -87,7 +87,7 @@ export class ConnectionsController {
     return this.getRelation.execute({ by, otherId });
   }
 
-  /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
+  /** Asks someone to connect. With a request that waits, or connected already, nothing changes. */
   @SignedIn()
   @Post()
   @TakesIdempotencyKey()

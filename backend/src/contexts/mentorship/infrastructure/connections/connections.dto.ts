@@ -124,7 +124,7 @@ export class ListConnectionsQuery {
 /** The person on the other side. */
 export class OtherPersonView implements OtherPerson {
   id: number;
-  /** Of somebody under 18 the first name and the initial of the last. */
+  /** Of someone under 18 the first name and the initial of the last. */
   displayName: string;
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
@@ -158,12 +158,12 @@ export class ConnectionView implements ShownConnection {
   updatedAt: Date;
   /** Null unless it waits for an answer. */
   expiresAt: Date | null;
-  /** When whoever asked and was declined may ask again; null for everybody else. */
+  /** When anyone who asked and was declined may ask again; null for everybody else. */
   canRequestAgainAt: Date | null;
   other: ConnectedPersonView;
 }
 
-/** How somebody stands to somebody else, and what they may do about it. */
+/** How someone stands to someone else, and what they may do about it. */
 export class RelationView implements ShownRelation {
   @ApiProperty({ enum: RELATIONS })
   state: RelationState;

@@ -23,7 +23,7 @@ const SORTED = {
   },
 };
 
-/** Alumni, for whoever looks for somebody to ask. */
+/** Alumni, for anyone who looks for someone to ask. */
 @ApiTags('alumni')
 @Controller('alumni')
 export class AlumniController {
@@ -34,7 +34,7 @@ export class AlumniController {
 
   /**
    * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
-   * small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+   * small part of it; visitors and administrators find public profiles, as visitors see them. No one finds the hidden.
    */
   @Public()
   @Get('search')
@@ -61,7 +61,7 @@ export class AlumniController {
     return this.findAlumni.stats({ by, filters });
   }
 
-  /** An alumna or alumnus, as far as whoever asks may see them. */
+  /** An alumna or alumnus, as far as anyone who asks may see them. */
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: AlumniPageView })

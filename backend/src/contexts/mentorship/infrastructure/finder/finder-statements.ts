@@ -40,7 +40,7 @@ export const foundColumns = (
   ].join(', ')}) AS beside`;
 
 /**
- * One page of the finder, and how many there are in all. There is at least one row: past the end it names nobody.
+ * One page of the finder, and how many there are in all. There is at least one row: past the end it names no one.
  * @param first those of them who are found come first, in this order
  */
 export function pageStatement(

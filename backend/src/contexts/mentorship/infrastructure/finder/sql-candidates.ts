@@ -29,7 +29,7 @@ const STAGES = [
   { where: 'k.industries && $7::text[]', left: () => 0 },
 ];
 
-/** The most that somebody can have of whom neither studies nor college speak for this student. */
+/** The most that someone can have of whom neither studies nor college speak for this student. */
 function reach({ words, industries, state }: StudentMatchTerms): number {
   const goals = words.length > 0 ? MOST.goals : 0;
   return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);

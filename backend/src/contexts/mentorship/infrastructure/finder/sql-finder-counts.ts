@@ -34,7 +34,7 @@ export class SqlFinderCounts extends FinderCounts {
 const WRITE_EVERY_MS = 5_000;
 
 /**
- * Gathers what was shown in this process and writes it with one statement every few seconds, while somebody searches.
+ * Gathers what was shown in this process and writes it with one statement every few seconds, while someone searches.
  * What a crash takes along is not missed.
  */
 @Injectable()

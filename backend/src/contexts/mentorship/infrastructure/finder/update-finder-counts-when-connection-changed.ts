@@ -9,7 +9,7 @@ import {
 } from '../../domain/connections/connection-events';
 import { Jobs } from '../../../../shared/application/jobs';
 
-/** In the unit of work of the change: whoever has no place left is not found as somebody who has. */
+/** In the unit of work of the change: anyone who has no place left is not found as someone who has. */
 @Injectable()
 export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
 const QUEUE = 'finder-take-turns';
 const EVERY_HOUR = '0 * * * *';
 
-/** Who was shown least comes first; between two hours the order stays, for whoever turns the pages. */
+/** Who was shown least comes first; between two hours the order stays, for anyone who turns the pages. */
 @Injectable()
 export class UpdateRotationEveryHour implements OnModuleInit {
   constructor(

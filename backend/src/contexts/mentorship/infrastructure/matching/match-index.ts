@@ -52,7 +52,7 @@ function rowOf(profile: ToKeep) {
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
 }
 
-/** Brings up to date by what somebody is looked up, in the unit of work that changes the profile. */
+/** Brings up to date by what someone is looked up, in the unit of work that changes the profile. */
 export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
   if (isRecommendable(profile)) await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
   else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { MeetingReminders } from '../../application/meeting-mails/ports/meeting-reminders';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 
-// Whoever comes second waits for the first, and then finds the row. Numbers below zero are of people who are gone.
+// Anyone who comes second waits for the first, and then finds the row. Numbers below zero are of people who are gone.
 const CLAIM = `
   INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
   SELECT m.id, who.user_id, $1, m.sequence, $4

@@ -41,7 +41,7 @@ export class MeetingNotesController {
     return this.getMeetingNotes.execute(by, meetingId);
   }
 
-  /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
+  /** Writes. Where the other has written since, nothing is kept; a private note alone is in no one's way. */
   @Put('notes')
   @ApiOkResponse({ type: NotesView })
   @ApiBadRequestResponse({ description: 'Names every field at fault' })

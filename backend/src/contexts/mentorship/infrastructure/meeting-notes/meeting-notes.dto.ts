@@ -64,7 +64,7 @@ export class ActionItemBody implements ToldItem {
   @Matches(PRINTABLE, { message: 'Action items must not contain control characters' })
   text: string;
 
-  /** One of the two; null for nobody in particular. */
+  /** One of the two; null for no one in particular. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, default: null })
   @IsOptional()
   @Key('Who takes it on must be one of you two')
@@ -86,7 +86,7 @@ const NOT_A_VERSION = 'version must be the one that was read';
 
 /** What is left out stays. All of it is kept, or nothing. */
 export class NotesBody {
-  /** Of the shared notes when they were read: whoever comes second writes over nothing. */
+  /** Of the shared notes when they were read: anyone who comes second writes over nothing. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   @IsInt({ message: NOT_A_VERSION })
   @Min(0, { message: NOT_A_VERSION })
@@ -111,7 +111,7 @@ export class NotesBody {
   @Type(() => ActionItemBody)
   actionItems?: ActionItemBody[];
 
-  /** Nobody else sees it; at most 10,000 characters. */
+  /** No one else sees it; at most 10,000 characters. */
   @NotesText('Private note')
   privateNote?: string | null;
 }
@@ -140,12 +140,12 @@ export class NotesView implements ShownNotes {
   notes: string | null;
   @ApiProperty({ type: [ActionItemView] })
   actionItems: readonly ActionItemView[];
-  /** The own one; the other's is told to nobody. */
+  /** The own one; the other's is told to no one. */
   privateNote: string | null;
   /** Goes with the next change of what both see; 0 while nothing is written. */
   @ApiProperty({ type: 'integer' })
   version: number;
-  /** Null while nobody has written, and once they are gone. */
+  /** Null while no one has written, and once they are gone. */
   @ApiProperty({ type: EditorView, nullable: true })
   editedBy: EditorView | null;
   editedAt: Date | null;
@@ -159,7 +159,7 @@ export class OutcomeBody {
   @IsIn(OUTCOMES, { message: `Outcome must be one of ${OUTCOMES.join(', ')}` })
   outcome: Outcome;
 
-  /** Of the time with the other, kept with the match of the two where there is one. Nobody else reads it; null takes it away. */
+  /** Of the time with the other, kept with the match of the two where there is one. No one else reads it; null takes it away. */
   @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
   @IsOptional()
   @IsInt({ message: NOT_STARS })

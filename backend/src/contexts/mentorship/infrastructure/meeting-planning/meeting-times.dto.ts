@@ -18,13 +18,13 @@ export class ConflictsView implements Conflicts {
   own: OwnConflictView | null;
   /** The other has a meeting; which, they alone know. */
   theirs: boolean;
-  /** Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
+  /** Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
   theirNight: boolean;
   /** The other offers hours, and it is not within them. */
   outsideHours: boolean;
 }
 
-/** Somebody who may be asked to meet. */
+/** Someone who may be asked to meet. */
 export class AttendeeView implements MeetingAttendee {
   @ApiProperty({ type: 'integer' })
   id: number;

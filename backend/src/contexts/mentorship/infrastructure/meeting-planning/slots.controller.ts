@@ -20,7 +20,7 @@ import { SlotsQuery, SlotView } from '../availability/availability.dto';
 export class SlotsController {
   constructor(private readonly listSlots: ListSlots) {}
 
-  /** When one can meet somebody: within their hours, when neither has another meeting. */
+  /** When one can meet someone: within their hours, when neither has another meeting. */
   @Get(':id/slots')
   @ApiOkResponse({ type: [SlotView] })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })

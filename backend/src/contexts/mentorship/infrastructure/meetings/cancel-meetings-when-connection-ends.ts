@@ -8,7 +8,7 @@ import {
   ConnectionClosed,
 } from '../../domain/connections/connection-events';
 
-/** In the unit of work of the change: nobody waits for somebody who wants nothing to do with them any more. */
+/** In the unit of work of the change: no one waits for someone who wants nothing to do with them any more. */
 @Injectable()
 export class CancelMeetingsWhenConnectionEnds implements OnModuleInit {
   constructor(

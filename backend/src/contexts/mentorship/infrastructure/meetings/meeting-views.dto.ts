@@ -6,13 +6,13 @@ import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meet
 
 /** The other of the two who meet. */
 export class OtherUserView implements OtherUser {
-  /** Below zero: somebody whose account is gone. */
+  /** Below zero: someone whose account is gone. */
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** Of somebody under 18 the first name and the initial of the last. */
+  /** Of someone under 18 the first name and the initial of the last. */
   displayName: string;
   avatarUrl: string | null;
-  /** Null of somebody whose account is gone. */
+  /** Null of someone whose account is gone. */
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
   /** Of alumni, where they show it. */
@@ -33,7 +33,7 @@ export class ProposalView {
 export class MeetingView implements ShownMeeting {
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** Who asked for it. Below zero: somebody whose account is gone. */
+  /** Who asked for it. Below zero: someone whose account is gone. */
   @ApiProperty({ type: 'integer' })
   hostId: number;
   @ApiProperty({ type: 'integer' })

@@ -94,7 +94,7 @@ export class MeetingsController {
     return this.listMeetings.one(by, meetingId);
   }
 
-  /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+  /** Asks someone to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: MeetingView })

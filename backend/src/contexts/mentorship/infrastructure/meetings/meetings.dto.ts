@@ -160,7 +160,7 @@ export class ConflictsQuery {
   @IsDateTime('End time', 'End time is required')
   endTime: string;
 
-  /** A meeting that is about to be moved: it is in nobody's way. */
+  /** A meeting that is about to be moved: it is in no one's way. */
   @IfMentioned()
   @WholeNumber()
   @IsInt({ message: 'except must be the number of a meeting' })

@@ -105,6 +105,6 @@ export class TypeormMeetings extends Meetings {
   }
 }
 
-/** Whether somebody would be in two places at once. */
+/** Whether someone would be in two places at once. */
 const isOverlap = (error: unknown): boolean =>
   (error as { driverError?: { code?: string } } | null)?.driverError?.code === '23P01';

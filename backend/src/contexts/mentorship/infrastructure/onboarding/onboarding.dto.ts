@@ -34,7 +34,7 @@ export class OnboardingStepView implements OnboardingStep {
   goal: number | null;
 }
 
-/** What somebody new does first, and how far they are. */
+/** What someone new does first, and how far they are. */
 export class OnboardingView implements OnboardingProgress {
   @ApiProperty({ type: [OnboardingStepView] })
   steps: readonly OnboardingStepView[];

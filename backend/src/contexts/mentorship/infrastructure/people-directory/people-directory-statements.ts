@@ -15,7 +15,7 @@ const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'curren
 
 /**
  * One page of people by key, one more than asked for, and how many there are in all. There is at least one row: past the
- * end it names nobody. What is searched is only what this viewer is shown.
+ * end it names no one. What is searched is only what this viewer is shown.
  */
 export function directoryStatement(search: DirectorySearch, { limit, offset, after }: DirectoryPage): Statement {
   const values: unknown[] = [];
@@ -39,7 +39,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
   return { sql, values };
 }
 
-/** Those who are listed, then those who are found for another reason: nobody is in both. */
+/** Those who are listed, then those who are found for another reason: no one is in both. */
 function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
   const { role, seesStudents, always, onlyAlways = false } = search;
   const listedRole = seesStudents ? role : 'alumni';

@@ -12,7 +12,7 @@ import {
 } from '../../../identity';
 import { UpdateDirectoryEntry } from '../../application/people-directory/update-directory';
 
-/** In the unit of work of the change: nobody is found a moment after they left. */
+/** In the unit of work of the change: no one is found a moment after they left. */
 @Injectable()
 export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
   constructor(

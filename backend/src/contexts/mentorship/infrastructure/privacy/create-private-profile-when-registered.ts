@@ -26,7 +26,7 @@ export class HideStudentProfileWhenRoleChanged implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // In the unit of work of the change: a moment later somebody may have looked.
+    // In the unit of work of the change: a moment later someone may have looked.
     this.events.subscribeWithin(RoleChanged, 'stay-hidden-when-role-changed', async ({ userId, to }) => {
       if (to === 'student') await this.stayHidden.execute(userId);
     });

@@ -46,7 +46,7 @@ export class PrivacyController {
     return this.changePrivacySettings.execute({ by, choices });
   }
 
-  /** The own profile as somebody else sees it. */
+  /** The own profile as someone else sees it. */
   @Get('preview')
   @ApiOkResponse({ type: PreviewView })
   @ApiBadRequestResponse({ description: 'No such viewer' })

@@ -63,7 +63,7 @@ export class PreviewQuery {
 
 /** How a person is named to others. */
 export class ShownPersonView {
-  /** Of somebody under 18 the first name and the initial of the last. */
+  /** Of someone under 18 the first name and the initial of the last. */
   displayName: string;
   avatarUrl: string | null;
 }
@@ -75,7 +75,7 @@ export class ConsideredCollegeView implements CollegeName {
   name: string;
 }
 
-/** What somebody sees of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
+/** What someone sees of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
 export class ShownAlumniProfileView {
   college: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
@@ -109,7 +109,7 @@ export class ShownAlumniProfileView {
   consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
-/** What somebody sees of a student; null where nothing is told, or it is not for this viewer. */
+/** What someone sees of a student; null where nothing is told, or it is not for this viewer. */
 export class ShownStudentProfileView {
   intendedMajor: string | null;
   currentSchool: string | null;
@@ -131,7 +131,7 @@ export class ShownStudentProfileView {
   contactEmail: string | null;
 }
 
-/** How one's own profile looks to somebody else. */
+/** How one's own profile looks to someone else. */
 export class PreviewView implements Preview {
   @ApiProperty({ enum: VIEWERS })
   as: ViewerKind;

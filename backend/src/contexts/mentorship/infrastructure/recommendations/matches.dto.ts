@@ -47,7 +47,7 @@ export class CloseMatchBody implements Feedback {
   @Max(STARS.most, { message: NOT_STARS })
   rating?: number | null;
 
-  /** At most 2,000 characters. Nobody else reads it. */
+  /** At most 2,000 characters. No one else reads it. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })

@@ -43,7 +43,7 @@ export class RecommendationView implements ShownRecommendation {
   expiresAt: Date;
   viewedAt: Date | null;
   respondedAt: Date | null;
-  /** Whether its time is over and nobody has answered. */
+  /** Whether its time is over and no one has answered. */
   isExpired: boolean;
   mentor: AlumniUserView;
 }
@@ -62,7 +62,7 @@ export class RecommendationStatusBody {
   @IsIn(ANSWERS, { message: `Status must be one of ${ANSWERS.join(', ')}` })
   status: RecommendationAnswer;
 
-  /** Why the student passes; nobody else reads it. At most 500 characters. */
+  /** Why the student passes; no one else reads it. At most 500 characters. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Reason must be text' })

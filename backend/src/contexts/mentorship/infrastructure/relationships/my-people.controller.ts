@@ -15,7 +15,7 @@ import { ConnectionView } from '../connections/connections.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListMyPeopleQuery, PeopleCountsView } from './my-people.dto';
 
-/** The people somebody deals with, list by list. */
+/** The people someone deals with, list by list. */
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('my-people')

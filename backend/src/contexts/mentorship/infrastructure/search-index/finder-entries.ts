@@ -14,7 +14,7 @@ const PROFILES_WITHOUT_ENTRY = `
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
 /**
- * Writes entries: $1 is a JSON list of FinderEntry. What is counted stays; whoever is new stands beside those who were
+ * Writes entries: $1 is a JSON list of FinderEntry. What is counted stays; anyone who is new stands beside those who were
  * shown least, not before them until they have caught up.
  */
 const KEEP_ENTRIES = `

@@ -34,7 +34,7 @@ export class WaitListController {
     await this.joinWaitList.execute({ by, mentorId });
   }
 
-  /** Whoever does not wait stays so. */
+  /** Anyone who does not wait stays so. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async leave(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {

@@ -20,7 +20,7 @@ export interface ListConversationsInput extends ConversationsAsked {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
-/** Somebody's conversations, newest message first: as many statements for a long page as for a short one. */
+/** Someone's conversations, newest message first: as many statements for a long page as for a short one. */
 @UseCase()
 export class ListConversations {
   constructor(

@@ -10,7 +10,7 @@ import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 
-/** Somebody has read a conversation, or wants to come back to it. */
+/** Someone has read a conversation, or wants to come back to it. */
 @UseCase()
 export class MarkConversation {
   constructor(

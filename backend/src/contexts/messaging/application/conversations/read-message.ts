@@ -9,7 +9,7 @@ import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';
 
-/** Somebody has read a message; a request that is read and not answered is turned down. */
+/** Someone has read a message; a request that is read and not answered is turned down. */
 @UseCase()
 export class ReadMessage {
   constructor(

@@ -20,7 +20,7 @@ export interface SentMessage {
   readonly messagesLeftBeforeAnswer: number | null;
 }
 
-/** Somebody writes to somebody: to a stranger it asks for a connection, to a sender of a request it says yes. */
+/** Someone writes to someone: to a stranger it asks for a connection, to a sender of a request it says yes. */
 @UseCase()
 export class SendMessage {
   constructor(

@@ -6,7 +6,7 @@ import { Consent } from '../presence/ports/consent';
 import { LiveEvents } from '../stream/ports/live-events';
 import { OpenConversation } from './open-conversation';
 
-/** Somebody is writing to another, who sees it where both share that. Without consent nothing is sent, and nobody can tell. */
+/** Someone is writing to another, who sees it where both share that. Without consent nothing is sent, and no one can tell. */
 @UseCase()
 export class SendTyping {
   constructor(

@@ -8,7 +8,7 @@ export interface ShownRequest {
   readonly message: RequestMessage;
 }
 
-/** The requests to somebody that wait for their answer, newest first. Looking at them answers none. */
+/** The requests to someone that wait for their answer, newest first. Looking at them answers none. */
 @UseCase()
 export class ShowConnectionRequests {
   constructor(

@@ -9,7 +9,7 @@ export interface SharingChange {
   readonly isShared: boolean;
 }
 
-/** Open pages follow what somebody shares: their own, and those of connections who share the same. */
+/** Open pages follow what someone shares: their own, and those of connections who share the same. */
 @UseCase()
 export class AnnounceSharingChange {
   constructor(

@@ -4,7 +4,7 @@ import { activeAfter } from '../../domain/presence/presence';
 import { Consent } from './ports/consent';
 import { Presences } from './ports/presences';
 
-/** Who of somebody's connections is active, where both share that. */
+/** Who of someone's connections is active, where both share that. */
 @UseCase()
 export class ShowActivity {
   constructor(

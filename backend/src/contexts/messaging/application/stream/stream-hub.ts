@@ -95,7 +95,7 @@ export class StreamHub {
     for (const userId of userIds) for (const { outlet } of this.#readyOf(userId)) outlet.sendLive(event);
   }
 
-  /** Ends the streams of this person, or of everybody, whose sessions are over or belong to somebody of another role. */
+  /** Ends the streams of this person, or of everybody, whose sessions are over or belong to someone of another role. */
   async checkSessions(userId?: number): Promise<void> {
     const streams = this.#of(userId);
     if (streams.length === 0) return;

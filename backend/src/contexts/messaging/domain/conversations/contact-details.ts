@@ -26,7 +26,7 @@ const PATTERNS: Readonly<Record<ContactDetail, (text: string) => boolean>> = {
 };
 
 /**
- * Which ways to reach somebody elsewhere a text seems to name. It is a hint for the reader, not a filter: people who want
+ * Which ways to reach someone elsewhere a text seems to name. It is a hint for the reader, not a filter: people who want
  * to hide an address can, and a long number can be taken for a phone number.
  */
 export const contactDetailsIn = (text: string): readonly ContactDetail[] =>

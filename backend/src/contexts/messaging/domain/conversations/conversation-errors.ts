@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** There is nobody of that number for the one who asks: unknown, out of sight and blocked are alike. */
+/** There is no one of that number for the one who asks: unknown, out of sight and blocked are alike. */
 export class ConversationNotFound extends DomainError {
   constructor() {
     super('not-found', 'messaging.conversation-not-found', 'There is no such conversation.');

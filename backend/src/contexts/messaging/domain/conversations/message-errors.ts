@@ -7,7 +7,7 @@ export class MessageRefused extends DomainError {
   }
 }
 
-/** Somebody has said all they may say before they are answered. */
+/** Someone has said all they may say before they are answered. */
 export class WaitForAnswer extends DomainError {
   constructor(most: number) {
     super('forbidden', 'messaging.wait-for-answer', `You have sent ${most} messages. Please wait for an answer first.`);

@@ -33,7 +33,7 @@ export interface MessageState {
   deletedAt: Date | null;
   /** Null unless a moderator has hidden it. */
   hiddenAt: Date | null;
-  /** Written before the two were connected, it names a way to reach somebody elsewhere. */
+  /** Written before the two were connected, it names a way to reach someone elsewhere. */
   containsContactDetails: boolean;
 }
 
@@ -68,7 +68,7 @@ export class Message extends Aggregate {
     return Message.#written(id, draft, { isRequest: false, isConnected: false }, now);
   }
 
-  /** The message with which somebody asks for a connection. @throws MessageRefused */
+  /** The message with which someone asks for a connection. @throws MessageRefused */
   static request(id: MessageId, draft: MessageDraft, now: Date): Message {
     return Message.#written(id, draft, { isRequest: true, isConnected: false }, now);
   }

@@ -6,7 +6,7 @@ import { WaitForAnswer } from './message-errors';
  */
 export type RelationshipStatus = 'none' | 'pending_sent' | 'pending_received' | 'declined' | 'connected';
 
-/** What somebody's next message does: asks for a connection, is one more before the answer, accepts, or just goes on. */
+/** What someone's next message does: asks for a connection, is one more before the answer, accepts, or just goes on. */
 export type MessageEffect = 'requests' | 'waits' | 'accepts' | 'continues';
 
 /** So many, the request included, until the other side answers. */

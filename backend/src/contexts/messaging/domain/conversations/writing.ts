@@ -7,7 +7,7 @@ import {
   type RelationshipStatus,
 } from './relationship-status';
 
-/** What decides whether somebody may write to somebody now. */
+/** What decides whether someone may write to someone now. */
 export interface WritingFacts {
   readonly viewerRole: Role;
   /** The other has an account that takes part. */
@@ -19,7 +19,7 @@ export interface WritingFacts {
   readonly whyNoRequest: string | null;
 }
 
-/** Whether somebody may write, and what their next message does. */
+/** Whether someone may write, and what their next message does. */
 export interface Writing {
   readonly canWrite: boolean;
   /** Null when they can. */

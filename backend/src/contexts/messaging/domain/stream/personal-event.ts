@@ -1,4 +1,4 @@
-/** What has changed for a person. Keys only: what was said or who somebody is, is asked for as usual, by the usual rules. */
+/** What has changed for a person. Keys only: what was said or who someone is, is asked for as usual, by the usual rules. */
 export type PersonalEvent =
   | { readonly type: 'message.created'; readonly messageId: number; readonly userId: number }
   | { readonly type: 'message.deleted'; readonly messageId: number; readonly userId: number }

@@ -11,7 +11,7 @@ import { ConnectionRequestView, toView } from './connection-requests.dto';
 export class ConnectionRequestsController {
   constructor(private readonly showConnectionRequests: ShowConnectionRequests) {}
 
-  /** The requests that wait for an answer of whoever asks here, newest first. */
+  /** The requests that wait for an answer of anyone who asks here, newest first. */
   @SignedIn({ roles: ['student', 'alumni'] })
   @Get()
   @ApiOkResponse({ type: [ConnectionRequestView] })

@@ -3,7 +3,7 @@ import type { ShownRequest } from '../../application/conversations/show-connecti
 
 export class RequestSender {
   id: number;
-  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  /** As others may see it: of someone under 18 the first name and the initial of the last. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;

@@ -125,7 +125,7 @@ export class ConversationsController {
     await this.markConversation.read({ by, otherId });
   }
 
-  /** Somebody writes to the person now. The answer is the same whether or not they are shown it. */
+  /** Someone writes to the person now. The answer is the same whether or not they are shown it. */
   @ApiParam(OTHER)
   @Post(':userId/typing')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
 import { KeepRequestMessage } from '../../application/conversations/keep-request-message';
 
-/** The event carries nobody's words: they are asked for. */
+/** The event carries no one's words: they are asked for. */
 @Injectable()
 export class KeepMessageWhenConnectionRequested implements OnModuleInit {
   constructor(

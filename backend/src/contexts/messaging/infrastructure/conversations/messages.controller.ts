@@ -68,7 +68,7 @@ export class MessagesController {
     return items.map(toView);
   }
 
-  /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
+  /** Writes to someone. To a stranger it asks for a connection; to anyone who asked for one it says yes. */
   @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   @TakesIdempotencyKey()
@@ -88,7 +88,7 @@ export class MessagesController {
     return toSentView(await this.sendMessage.execute({ senderId, recipientId, content }));
   }
 
-  /** Marks a received message as read. A request that nobody has answered is turned down by it. */
+  /** Marks a received message as read. A request that no one has answered is turned down by it. */
   @SignedIn()
   @Patch(':id/read')
   @ApiOkResponse({ type: MessageView })

@@ -60,7 +60,7 @@ export class MessageView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readAt: Date | null;
   sentAt: Date;
-  /** With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+  /** With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
   isRequest: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt: Date | null;

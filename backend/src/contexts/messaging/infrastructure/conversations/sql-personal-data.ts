@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/conversations/ports/personal-data';
 
-// A new column shows up by itself. What others wrote or read is theirs, and so is whom somebody wrote to, and who blocked whom.
+// A new column shows up by itself. What others wrote or read is theirs, and so is whom someone wrote to, and who blocked whom.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' - 'read' - 'read_at' ORDER BY s.id), '[]')
@@ -25,7 +25,7 @@ const LOCK = `
   ORDER BY c.owner_id, c.other_id FOR UPDATE`;
 
 const FORGET = [
-  // What is between two who are gone nobody can read any more.
+  // What is between two who are gone no one can read any more.
   'DELETE FROM messaging.messages WHERE sender_id = $1 AND recipient_id < 0',
   'DELETE FROM messaging.messages WHERE recipient_id = $1 AND sender_id < 0',
   'DELETE FROM messaging.conversations WHERE owner_id = $1',

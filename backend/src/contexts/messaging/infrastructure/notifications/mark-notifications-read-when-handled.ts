@@ -17,7 +17,7 @@ import { aboutConnection, aboutMeeting } from './event-id';
 
 const LISTENER = 'mark-notifications-read-when-handled';
 
-/** In the unit of work of the change: nobody is asked by mail to answer what they have just answered. */
+/** In the unit of work of the change: no one is asked by mail to answer what they have just answered. */
 @Injectable()
 export class MarkNotificationsReadWhenHandled implements OnModuleInit {
   constructor(

@@ -37,7 +37,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.#soon);
   }
 
-  /** Somebody begins to share: the instance that has their stream notes that they are there. */
+  /** Someone begins to share: the instance that has their stream notes that they are there. */
   sharingBegun(userId: number): void {
     this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }

@@ -5,7 +5,7 @@ import { Presences } from '../../application/presence/ports/presences';
 import { activeAfter } from '../../domain/presence/presence';
 
 /**
- * $2 now, $3 the moment after which somebody still counts as active. Rows are locked in the order of people, so that two
+ * $2 now, $3 the moment after which someone still counts as active. Rows are locked in the order of people, so that two
  * instances do not wait for each other; the second one finds what the first has written.
  */
 const BEAT = `

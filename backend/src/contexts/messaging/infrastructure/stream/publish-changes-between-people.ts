@@ -23,7 +23,7 @@ import { PersonalEvents } from '../../application/stream/ports/personal-events';
 
 const CHANGED = { type: 'connections.changed' } as const;
 
-/** In the unit of work of the change, so that nobody's open page misses it. */
+/** In the unit of work of the change, so that no one's open page misses it. */
 @Injectable()
 export class PublishChangesBetweenPeople implements OnModuleInit {
   constructor(

@@ -50,7 +50,7 @@ export function CallOff({
     setRefusal(undefined);
     await onConfirm(reason.trim() || undefined).then(
       () => show(false),
-      // A toast tells it as well, but behind the question nobody hears it.
+      // A toast tells it as well, but behind the question no one hears it.
       (error: unknown) => setRefusal(refusalInFull(error)),
     );
   });

@@ -12,7 +12,7 @@ interface QuestionProps {
   now: Date;
 }
 
-/** What somebody has to answer about a meeting, or what they themselves have asked. */
+/** What someone has to answer about a meeting, or what they themselves have asked. */
 export function Question({ meeting, viewer, now }: QuestionProps) {
   if (!isOpen(meeting, now)) return null;
   const question = questionFor(meeting, viewer);

@@ -10,7 +10,7 @@ interface ScheduleDialogProps {
   user: User;
   /** With whom, where that is known already. */
   withId: number | undefined;
-  /** The way to people, for who has nobody to meet yet. */
+  /** The way to people, for who has no one to meet yet. */
   howToFind: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -56,7 +56,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     form.setValue('attendeeId', attendee.id, { shouldValidate: form.formState.isSubmitted });
   };
 
-  // Whom the address or a restored draft names is chosen as soon as it is known who that is, unless somebody types already.
+  // Whom the address or a restored draft names is chosen as soon as it is known who that is, unless someone types already.
   const wantedId = withId ?? attendeeId.field.value ?? undefined;
   const named = wantedId === undefined ? undefined : attendees?.find(({ id }) => id === wantedId);
   if (named && typed === undefined) {

@@ -28,7 +28,7 @@ const byDay = (slots: readonly Slot[], zone: string) => {
   return days;
 };
 
-/** A day and then a time, among those that somebody offers. */
+/** A day and then a time, among those that someone offers. */
 export default function SlotPicker({
   personId,
   name,

@@ -12,7 +12,7 @@ interface AlumniProfilePageProps {
   onUnblocked: () => void;
 }
 
-/** One alum, as whoever looks may see them. */
+/** One alum, as anyone who looks may see them. */
 export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePageProps) {
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(alumniQueries.profile(alumniId, user?.id));

@@ -14,7 +14,7 @@ export function standing(total: number, page: number): string {
   return pages > 1 ? `${studentCount(total)}, page ${page} of ${pages}` : studentCount(total);
 }
 
-/** Where somebody can be written to is for connections, if they share it. */
+/** Where someone can be written to is for connections, if they share it. */
 export function noAddress({ connectionStatus }: ListedStudent): string {
   return connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
 }

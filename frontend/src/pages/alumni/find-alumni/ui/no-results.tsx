@@ -11,7 +11,7 @@ interface NoResultsProps {
   change: Change;
 }
 
-/** Nobody was found: which filter stands in the way, and how many there are without it. */
+/** No one was found: which filter stands in the way, and how many there are without it. */
 export function NoResults({ viewer, search, change }: NoResultsProps) {
   const filters = setFilters(search);
   // The button goes with the filter it takes away; reading goes on with who is found.

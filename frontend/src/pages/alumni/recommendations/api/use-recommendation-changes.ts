@@ -30,7 +30,7 @@ function useFreshness(viewer: number) {
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: recommendationQueries.raises(viewer).queryKey }),
       ]),
-    /** Somebody was asked: what other pages know of connections and alumni is old as well. */
+    /** Someone was asked: what other pages know of connections and alumni is old as well. */
     connectionsAreOld: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/(connections|alumni)\b/.test(path),

@@ -1,6 +1,6 @@
 import { focusPageHeading } from '@/shared/lib/focus';
 
-/** A card is about to leave its list: whoever was in it reads on in the next one, or at the top of the page after the last. */
+/** A card is about to leave its list: anyone who was in it reads on in the next one, or at the top of the page after the last. */
 export function handOn(card: HTMLElement | null): void {
   const entry = card?.closest('li');
   const { activeElement } = document;

@@ -3,7 +3,7 @@ import { noteViewed, type Recommendation } from '@/shared/api';
 
 const HALF_OF_IT = { threshold: 0.5 };
 
-/** Tells the server once somebody has had a card before their eyes. */
+/** Tells the server once someone has had a card before their eyes. */
 export function useViewed(card: RefObject<Element | null>, { id, viewedAt }: Recommendation) {
   useEffect(() => {
     if (viewedAt !== null || !card.current) return;

@@ -1,7 +1,7 @@
 import type { MatchFactor, MatchRaise } from '@/shared/api';
 import { USUAL_WEIGHTS } from './weigh';
 
-/** From this score on somebody is recommended. */
+/** From this score on someone is recommended. */
 export const THRESHOLD = 40;
 
 /** Where a student tells what each factor is read from; one of several fields is enough. */
@@ -13,7 +13,7 @@ const TOLD_IN: Partial<Record<MatchFactor, MatchRaise['field'][]>> = {
   place: ['location'],
 };
 
-/** Whether so much is missing that nobody can reach the score from which on mentors are recommended. */
+/** Whether so much is missing that no one can reach the score from which on mentors are recommended. */
 export function isTooThin(raises: readonly MatchRaise[]): boolean {
   const missing = new Set(raises.map(({ field }) => field));
   const lost = Object.entries(TOLD_IN)

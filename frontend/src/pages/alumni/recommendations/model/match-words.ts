@@ -1,6 +1,6 @@
 import type { MentorMatch } from '@/shared/api';
 
-/** Whoever has no account any more has no name either. */
+/** Anyone who has no account any more has no name either. */
 export const nameOf = ({ other }: MentorMatch): string => other?.fullName ?? 'Somebody who has left';
 
 /** Names the feedback on a match that is written and not sent yet. */

@@ -39,7 +39,7 @@ export const areUsual = (weights: FactorWeights): boolean =>
   FACTORS.every((factor) => weights[factor] === USUAL_WEIGHTS[factor]);
 
 /**
- * The order by somebody's own weights, most first, then by the usual score, then the older one: by the server's rule, but
+ * The order by someone's own weights, most first, then by the usual score, then the older one: by the server's rule, but
  * here, so that the order follows a dial at once. With the usual weights every score stays as it is.
  */
 export function weigh(recommendations: readonly Recommendation[], weights: FactorWeights): Weighed[] {

@@ -28,7 +28,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
 
-  // It arrives later than the address does: whoever came from the list starts reading here.
+  // It arrives later than the address does: anyone who came from the list starts reading here.
   useEffect(() => {
     if (wasCollected) heading.current?.focus({ preventScroll: true });
   }, [wasCollected, heading]);

@@ -12,7 +12,7 @@ interface HiddenNoticesProps {
 
 const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'college' : 'colleges'}`;
 
-/** Says whom a filter hides for want of a figure; nobody should disappear without a word. */
+/** Says whom a filter hides for want of a figure; no one should disappear without a word. */
 export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
   const shown = search.unreported ?? [];
   const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).flatMap((name) => {

@@ -6,7 +6,7 @@ interface MapButtonsProps {
   onView: (view: MapView) => void;
 }
 
-/** Closer, further away and sideways, for whoever cannot drag. */
+/** Closer, further away and sideways, for anyone who cannot drag. */
 export function MapButtons({ view, onView }: MapButtonsProps) {
   const isWhole = view.zoom <= 1;
   return (

@@ -6,7 +6,7 @@ export interface MessagesAddress {
   userId?: unknown;
   /** The message to open the conversation at. */
   message?: unknown;
-  /** Somebody to write to is being chosen. */
+  /** Someone to write to is being chosen. */
   new?: unknown;
 }
 

@@ -44,5 +44,5 @@ export function useKept<Value>(kept: Kept<Value>): [Value, (change: (before: Val
   return [data ?? kept.nothing, (change) => changeKept(queryClient, kept, change)];
 }
 
-/** The text that is being written to somebody. */
+/** The text that is being written to someone. */
 export const draftTo = (owner: number, partner: number) => ({ owner, name: `message:${partner}`, nothing: '' });

@@ -9,7 +9,7 @@ export interface Outgoing {
 
 const NONE: Outgoing[] = [];
 
-/** What was sent to somebody and is not answered for yet. */
+/** What was sent to someone and is not answered for yet. */
 export const outgoingTo = (owner: number, partner: number) => ({ owner, name: `outgoing:${partner}`, nothing: NONE });
 
 /** `crypto.randomUUID` exists on secure origins alone. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changeKept, draftTo, readKept, useKept } from './kept';
 
 /**
- * The text that is being written to somebody, kept in this tab. The field needs it at once and the cache tells of changes a moment
+ * The text that is being written to someone, kept in this tab. The field needs it at once and the cache tells of changes a moment
  * later, so the field has a state of its own. `current` is ahead of the next rendering.
  */
 export function useMessageText(viewer: number, partner: number) {

@@ -6,7 +6,7 @@ const COUNTED_FROM = 4_500;
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-/** Why one cannot write to somebody now, and what helps. A newer server may know a reason that we do not. */
+/** Why one cannot write to someone now, and what helps. A newer server may know a reason that we do not. */
 export function whyNotText(why: string | null, name: string): string {
   const sentences: Record<string, string> = {
     unavailable: "You can't write to this account anymore. You can still read your messages.",

@@ -15,7 +15,7 @@ type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<
   children: ReactNode;
 };
 
-/** The frame of a form about somebody's role: its sections, and the bar with which it is saved. */
+/** The frame of a form about someone's role: its sections, and the bar with which it is saved. */
 export function DetailsForm<Values extends FieldValues>({
   form,
   label,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** What a form about somebody is good for, and where it stands who reads it. */
+/** What a form about someone is good for, and where it stands who reads it. */
 export function DetailsLead({ children }: { children: ReactNode }) {
   return (
     <>

@@ -26,7 +26,7 @@ const AVAILABILITY = [
   ['other', 'Other: ask me'],
 ] as const;
 
-/** Whether and how somebody helps students. */
+/** Whether and how someone helps students. */
 export function MentoringFields() {
   const { register, control: form } = useFormContext<AlumniValues>();
   const {

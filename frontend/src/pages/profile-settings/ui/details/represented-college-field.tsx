@@ -6,7 +6,7 @@ import { collegeQueries, type CollegeAdmin } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import type { AdministratorValues } from '../../model/details';
 
-/** The college somebody wants to speak for: one of the list. */
+/** The college someone wants to speak for: one of the list. */
 export function RepresentedCollegeField({ membership }: { membership: CollegeAdmin | null }) {
   const { control: form } = useFormContext<AdministratorValues>();
   const { field, fieldState } = useController({ control: form, name: 'collegeId' });

@@ -79,7 +79,7 @@ const CONTACT = {
   unknown: { title: 'Place', lead: undefined },
 };
 
-/** Where to find somebody. Under 18 neither phone nor address is kept. */
+/** Where to find someone. Under 18 neither phone nor address is kept. */
 function Contact({ profile }: { profile: Profile }) {
   const { isMinor } = useMinority(profile);
   const { title, lead } = CONTACT[isMinor === undefined ? 'unknown' : isMinor ? 'minor' : 'adult'];

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 interface NotChosenProps {
   /** What holds until then. */
   text: string;
-  /** What the button says with which somebody shows themselves. */
+  /** What the button says with which someone shows themselves. */
   show: string;
   /** The same for hiding. */
   hide: string;

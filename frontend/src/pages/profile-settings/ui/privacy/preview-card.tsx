@@ -13,7 +13,7 @@ const NOTHING = {
   'never-to-visitors': 'They see nothing: students are never shown to visitors without an account.',
 };
 
-/** What somebody else gets to see, or why they see nothing. */
+/** What someone else gets to see, or why they see nothing. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { isShown, why, person, alumniProfile, studentProfile } = preview;
   if (!isShown || !person)

@@ -6,7 +6,7 @@ import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
 import { StudentVisibility } from './student-visibility';
 
-/** Who sees what of somebody. */
+/** Who sees what of someone. */
 export function PrivacyTab({ profile }: { profile: Profile }) {
   if (profile.role === 'college_admin')
     return (

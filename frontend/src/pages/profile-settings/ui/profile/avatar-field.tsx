@@ -8,7 +8,7 @@ import { AvatarUpload } from './avatar-upload';
 const SEES_INITIALS =
   'For everybody’s privacy, pictures are shown from Google and LinkedIn accounts only. From this address people see your initials.';
 
-/** Somebody's picture: uploaded, or the address of one elsewhere, and how it will look. */
+/** Someone's picture: uploaded, or the address of one elsewhere, and how it will look. */
 export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: Profile }) {
   const url = useWatch({ control: form.control, name: 'avatarUrl' }).trim();
   const isHidden = URL.canParse(url) && !isShownFrom(url);
@@ -42,5 +42,5 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
   );
 }
 
-/** What stands in the field: an uploaded picture has an address of ours, which is nobody's to type. */
+/** What stands in the field: an uploaded picture has an address of ours, which is no one's to type. */
 export const addressElsewhere = (avatarUrl: string | null): string => (isUploaded(avatarUrl) ? '' : (avatarUrl ?? ''));

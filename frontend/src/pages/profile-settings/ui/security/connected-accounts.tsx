@@ -14,7 +14,7 @@ import { NoPasswordYet } from './no-password-yet';
 
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 
-/** The accounts elsewhere that sign somebody in here, and the ways to connect one or to take it away. */
+/** The accounts elsewhere that sign someone in here, and the ways to connect one or to take it away. */
 export function ConnectedAccounts({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useConnectedAccounts(profile.id);
   const providers = useQuery(externalSignInQueries.providers());
@@ -63,7 +63,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
   );
 }
 
-/** What came of the way to a provider and back; whoever has just come back reads on here. */
+/** What came of the way to a provider and back; anyone who has just come back reads on here. */
 function Result() {
   const result = useConnectionResult();
   const text = useRef<HTMLParagraphElement>(null);

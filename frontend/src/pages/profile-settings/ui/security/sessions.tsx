@@ -9,7 +9,7 @@ import { useEndSessions, useSessions } from '../../api/use-sessions';
 import { SettingsCard } from '../settings-card';
 import { SessionRow } from './session-row';
 
-/** Where somebody is signed in, and the ways to end that. */
+/** Where someone is signed in, and the ways to end that. */
 export function Sessions({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useSessions(viewer);
   const end = useEndSessions(viewer);

@@ -15,7 +15,7 @@ interface TwoFactorSetUpProps {
   setUp: SetUp;
   viewer: number;
   onCancel: () => void;
-  /** Hears the recovery codes, which nobody is told again. */
+  /** Hears the recovery codes, which no one is told again. */
   onEnabled: (recoveryCodes: string[]) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Takes somebody out of everything this context keeps. */
+/** Takes someone out of everything this context keeps. */
 export abstract class Erasure {
   /** Memberships, and what the person did with colleges. Belongs in a unit of work. */
   abstract erase(userId: number): Promise<void>;

@@ -5,7 +5,7 @@ export interface NamedCollege {
   readonly website: string | null;
 }
 
-/** The colleges that somebody can speak for. */
+/** The colleges that someone can speak for. */
 export abstract class KnownColleges {
   abstract includes(collegeId: number): Promise<boolean>;
 

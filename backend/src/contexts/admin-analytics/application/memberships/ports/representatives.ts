@@ -1,7 +1,7 @@
-/** Somebody whose account has the administrator's role. */
+/** Someone whose account has the administrator's role. */
 export interface Representative {
   readonly userId: number;
-  /** The college they named when they registered; null when they registered as somebody else. */
+  /** The college they named when they registered; null when they registered as someone else. */
   readonly collegeId: number | null;
   /** Null until they have confirmed it. */
   readonly confirmedEmail: string | null;

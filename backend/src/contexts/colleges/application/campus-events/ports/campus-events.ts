@@ -10,7 +10,7 @@ export abstract class CampusEvents {
    * @throws CollegeNotFound
    */
   abstract add(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
-  /** Inside a unit of work nobody else changes it until that is kept. @throws CampusEventNotFound */
+  /** Inside a unit of work no one else changes it until that is kept. @throws CampusEventNotFound */
   abstract byId(id: number): Promise<CampusEvent>;
   abstract save(event: CampusEvent): Promise<void>;
   /** Whether a sample of this college is still to come. */

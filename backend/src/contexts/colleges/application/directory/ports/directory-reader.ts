@@ -45,7 +45,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Colleges that teach a major, and those of which nobody knows whether they do. */
+/** Colleges that teach a major, and those of which no one knows whether they do. */
 export interface MajorCount extends ValueCount {
   readonly unknown: number;
 }

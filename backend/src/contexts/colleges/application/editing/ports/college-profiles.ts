@@ -10,7 +10,7 @@ export interface EditNote {
 /** What colleges say of themselves. */
 export abstract class CollegeProfiles {
   /**
-   * Inside a unit of work nobody else changes it before it ends.
+   * Inside a unit of work no one else changes it before it ends.
    * @throws CollegeNotFound, CatalogueIsBusy while a federal file is brought in
    */
   abstract byId(id: number): Promise<CollegeProfile>;

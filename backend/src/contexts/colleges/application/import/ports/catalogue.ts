@@ -24,7 +24,7 @@ export interface MergeCounts {
   readonly unchanged: number;
 }
 
-/** A change of the catalogue in the making: nobody sees any of it until all of it is kept. */
+/** A change of the catalogue in the making: no one sees any of it until all of it is kept. */
 export interface CatalogueDraft {
   /** How many operating colleges the catalogue holds before the change. */
   holds(): Promise<number>;

@@ -6,7 +6,7 @@ export abstract class Reviews {
   abstract nextId(): Promise<ReviewId>;
   /** @throws AlreadyReviewed, CollegeNotFound */
   abstract add(review: Review): Promise<void>;
-  /** Inside a unit of work nobody else changes it until that is kept. @throws ReviewNotFound */
+  /** Inside a unit of work no one else changes it until that is kept. @throws ReviewNotFound */
   abstract byId(id: number): Promise<Review>;
   abstract save(review: Review): Promise<void>;
   /** With its votes. */

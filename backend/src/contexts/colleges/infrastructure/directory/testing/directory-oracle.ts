@@ -72,7 +72,7 @@ export function randomly(seed: number): () => number {
 
 const LARGE_STATES = ['CA', 'NY', 'TX', 'PA', 'FL', 'OH', 'MA', 'PR', 'WY', 'VT'];
 
-/** Filters as somebody might combine them, each of them set in about every third. */
+/** Filters as someone might combine them, each of them set in about every third. */
 export function randomFilters(seed: number, many: number): CollegeFilters[] {
   const random = randomly(seed);
   const now = (chance: number): boolean => random() < chance;

@@ -1,4 +1,4 @@
-/** Takes somebody out of everything this context keeps. */
+/** Takes someone out of everything this context keeps. */
 export abstract class Erasure {
   /**
    * Reports stay, without who made them: what they point out may still stand there. Those about the person go. Belongs in

@@ -7,7 +7,7 @@ export class RoleChangeRefused extends DomainError {
   }
 }
 
-/** Nobody speaks for a college here; who gives that up is noted, unless they cannot be spared. */
+/** No one speaks for a college here; who gives that up is noted, unless they cannot be spared. */
 export class StubCollegeRights extends CollegeRights {
   readonly by: number[] = [];
   readonly cannotBeSpared = new Set<number>();

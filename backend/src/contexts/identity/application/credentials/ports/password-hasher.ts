@@ -4,7 +4,7 @@ export abstract class PasswordHasher {
   abstract hash(password: string): Promise<string>;
 
   /**
-   * Takes as long without a hash as with one, so that nobody can tell whether an account exists.
+   * Takes as long without a hash as with one, so that no one can tell whether an account exists.
    * @throws TooBusy
    */
   abstract matches(password: string, hash: string | null): Promise<boolean>;

@@ -8,7 +8,7 @@ export interface Guess {
 
 /**
  * Counts passwords tried at the sign-in, for all processes together. Guesses from a network where the account's owner
- * has signed in lately are counted apart from the others', so that nobody elsewhere can keep the owner out.
+ * has signed in lately are counted apart from the others', so that no one elsewhere can keep the owner out.
  */
 export abstract class SignInGuesses {
   /**

@@ -3,13 +3,13 @@ import type { UserId } from '../../../domain/users/ids';
 
 /** What people asked for of their data; the content is kept apart. */
 export abstract class DataExports {
-  /** A key nobody has had. */
+  /** A key no one has had. */
   abstract nextId(): Promise<DataExportId>;
 
   /** Keeps a new one, or what became of it. @throws ExportUnderWay when the person has another one that is being made */
   abstract save(dataExport: DataExport): Promise<void>;
 
-  /** Inside a unit of work nobody else changes it before it ends. */
+  /** Inside a unit of work no one else changes it before it ends. */
   abstract findById(id: DataExportId): Promise<DataExport | null>;
 
   /** The one the person asked for last. */

@@ -3,9 +3,9 @@ import type { UserId } from '../../../domain/users/ids';
 
 /** Which people of other providers are which people here. */
 export abstract class ExternalIdentities {
-  /** @throws ExternalSignInRefused when the identity is somebody's already */
+  /** @throws ExternalSignInRefused when the identity is someone's already */
   abstract add(identity: ExternalIdentity): Promise<void>;
-  /** Whose it is, or null when it is nobody's. */
+  /** Whose it is, or null when it is no one's. */
   abstract findOwner(identity: { issuer: string; subject: string }): Promise<UserId | null>;
   /** Those of one person, oldest first. */
   abstract listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;

@@ -7,7 +7,7 @@ export interface Proof {
   readonly claims: readonly string[];
 }
 
-/** Google, LinkedIn, and whoever stands in for them. */
+/** Google, LinkedIn, and anyone who stands in for them. */
 export abstract class IdentityProviders {
   abstract isConfigured(provider: Provider): boolean;
   /** Where the provider sends people back to. */

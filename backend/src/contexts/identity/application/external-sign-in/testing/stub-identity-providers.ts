@@ -3,7 +3,7 @@ import type { Provider, ProvenIdentity } from '../../../domain/external-sign-in/
 import { IdentityProviders, type Proof } from '../ports/identity-providers';
 import type { AttemptKeys } from '../ports/sign-in-attempts';
 
-/** Providers who vouch for whoever a test says, by the code they come back with. */
+/** Providers who vouch for anyone who a test says, by the code they come back with. */
 export class StubIdentityProviders extends IdentityProviders {
   readonly vouchedFor = new Map<string, ProvenIdentity>();
   configured: readonly Provider[] = ['google', 'linkedin'];

@@ -9,7 +9,7 @@ export interface PersonRecord {
   readonly birthDate: BirthDate | null;
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that somebody who is an alumna or alumnus today chose from the list when they registered. */
+  /** The college that someone who is an alumna or alumnus today chose from the list when they registered. */
   readonly alumniCollegeId: number | null;
 }
 
@@ -19,7 +19,7 @@ export abstract class PeopleReader {
 
   /**
    * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
-   * nor suspended. Nobody else is shown to anybody.
+   * nor suspended. No one else is shown to anybody.
    */
   abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 

@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/users/ids';
 /** People's pictures, one each. */
 export abstract class Pictures {
   /**
-   * Keeps somebody's picture; the former one is gone.
+   * Keeps someone's picture; the former one is gone.
    * @param webp as a imageProcessor has made it
    * @returns its key, a new one each time
    */

@@ -5,6 +5,6 @@ import type { RegistrationDetails } from '../../../domain/users/registration-det
 export abstract class Registrations {
   abstract save(userId: UserId, details: RegistrationDetails): Promise<void>;
 
-  /** @returns null when the account is gone, or nobody was asked */
+  /** @returns null when the account is gone, or no one was asked */
   abstract findByUserId(userId: UserId): Promise<RegistrationDetails | null>;
 }

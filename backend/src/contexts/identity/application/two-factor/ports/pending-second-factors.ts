@@ -10,6 +10,6 @@ export abstract class PendingSecondFactors {
   /** Counts a try that is about to be looked at, however many come at once. @returns false when there is none left */
   abstract countTry(secret: string, now: Date): Promise<boolean>;
 
-  /** @returns false when somebody else has ended it */
+  /** @returns false when someone else has ended it */
   abstract end(secret: string): Promise<boolean>;
 }

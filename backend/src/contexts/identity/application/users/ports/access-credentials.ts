@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/users/ids';
 
-/** Everything by which somebody is in, or could finish what they began. */
+/** Everything by which someone is in, or could finish what they began. */
 export abstract class AccessCredentials {
   /**
    * Sessions, half sessions, mailed links, ways to a provider, and registrations that wait with the person's address: all

@@ -48,7 +48,7 @@ export type AuditedAction =
 
 export interface AuditEntry {
   readonly action: AuditedAction;
-  /** Null where nobody with an account is concerned. */
+  /** Null where no one with an account is concerned. */
   readonly userId: UserId | null;
   /** Null for what an operator or a job does. */
   readonly visitor: Visitor | null;
@@ -57,7 +57,7 @@ export interface AuditEntry {
   readonly detail?: string;
 }
 
-/** Somebody who is signed in may not do something. */
+/** Someone who is signed in may not do something. */
 export interface Refusal {
   readonly userId: UserId;
   /** Method and pattern of the address, never what was sent: `PUT /api/reviews/:id`; at most 200 characters. */
@@ -70,9 +70,9 @@ export interface Refusal {
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
 
-  /** Notes that somebody was refused what they may not do: at most once a minute for a person and a route. */
+  /** Notes that someone was refused what they may not do: at most once a minute for a person and a route. */
   abstract recordRefusal(refusal: Refusal): Promise<void>;
 
-  /** Notes that a limit turned somebody away: at most once a minute for a network, or an attack would fill the log. */
+  /** Notes that a limit turned someone away: at most once a minute for a network, or an attack would fill the log. */
   abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;
 }

@@ -27,7 +27,7 @@ export abstract class EmailTokens {
    */
   abstract spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken>;
 
-  /** What a secret proved that is used up or was taken back; null for one that nobody was sent, or that still works. */
+  /** What a secret proved that is used up or was taken back; null for one that no one was sent, or that still works. */
   abstract findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null>;
 
   /** The user's links of this kind work no more. */

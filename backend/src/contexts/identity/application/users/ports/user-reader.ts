@@ -29,10 +29,10 @@ export interface AccountSecurity {
   recoveryCodesLeft: number | null;
 }
 
-/** Somebody with the administrator's role. */
+/** Someone with the administrator's role. */
 export interface CollegeAdmin {
   userId: number;
-  /** The college they named when they registered; null when they registered as somebody else. */
+  /** The college they named when they registered; null when they registered as someone else. */
   collegeId: number | null;
   /** Null until they have confirmed it. */
   confirmedEmail: string | null;
@@ -48,7 +48,7 @@ export abstract class UserReader {
   /** @returns null when the account is gone */
   abstract findSecurity(id: UserId): Promise<AccountSecurity | null>;
 
-  /** Whose username or address this is, in whatever case; null when nobody's. */
+  /** Whose username or address this is, in whatever case; null when no one's. */
   abstract findId(usernameOrEmail: string): Promise<UserId | null>;
 
   /** @returns null when there is no such person, or they do not have the administrator's role */

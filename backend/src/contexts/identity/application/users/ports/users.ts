@@ -3,13 +3,13 @@ import type { User } from '../../../domain/users/user';
 
 /** Everybody with an account. */
 export abstract class Users {
-  /** A key nobody has had. */
+  /** A key no one has had. */
   abstract nextId(): Promise<UserId>;
 
   /** @throws UsernameTaken, EmailTaken; upper and lower case are the same person */
   abstract add(user: User): Promise<void>;
 
-  /** Inside a unit of work nobody else changes the user before it ends. @throws UserNotFound */
+  /** Inside a unit of work no one else changes the user before it ends. @throws UserNotFound */
   abstract getById(id: UserId): Promise<User>;
 
   /** In whatever case the name was typed. */

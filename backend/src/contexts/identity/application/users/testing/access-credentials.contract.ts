@@ -20,7 +20,7 @@ export interface CredentialStores {
 
 const PURPOSES: TokenPurpose[] = ['confirm-email', 'change-email', 'reset-password', 'restore-account'];
 
-/** What shutting somebody out must do, whether doors are rows in PostgreSQL or entries of a Map. */
+/** What shutting someone out must do, whether doors are rows in PostgreSQL or entries of a Map. */
 export function describeAccessCredentials(name: string, open: () => Promise<CredentialStores>): void {
   describe(`${name} shuts somebody out`, () => {
     let doors: CredentialStores;

@@ -7,7 +7,7 @@ export const NOON = new Date('2026-03-01T12:00:00Z');
 
 export const later = (minutes: number, than = NOON): Date => new Date(than.getTime() + minutes * 60_000);
 
-/** Somebody whose form has nothing wrong with it. */
+/** Someone whose form has nothing wrong with it. */
 export const anApplicant = (told: Partial<Applicant> = {}): Applicant => ({
   username: 'robin',
   password: 'Correct-horse-9',

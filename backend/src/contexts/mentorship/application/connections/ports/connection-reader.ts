@@ -32,9 +32,9 @@ export interface PeopleAsked {
   readonly before: Cursor | null;
 }
 
-/** Connections as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
+/** Connections as they are looked at. Those with someone who is blocked, either way, are nowhere. */
 export abstract class ConnectionReader {
-  /** With whom somebody has one, whatever its status. */
+  /** With whom someone has one, whatever its status. */
   abstract listOtherIds(userId: number): Promise<readonly number[]>;
 
   /** Newest request first. */
@@ -46,10 +46,10 @@ export abstract class ConnectionReader {
   /** One of their own; null where there is none. */
   abstract findById(userId: number, id: number): Promise<ConnectionRow | null>;
 
-  /** Requests to somebody that wait for an answer, newest first. */
+  /** Requests to someone that wait for an answer, newest first. */
   abstract listPendingTo(userId: number): Promise<readonly ConnectionRow[]>;
 
-  /** One list of somebody's people, latest change first. */
+  /** One list of someone's people, latest change first. */
   abstract listPeople(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** How many people are on each list, among these others. */

@@ -1,12 +1,12 @@
 import type { Connection } from '../../../domain/connections/connection';
 
-/** What people are to each other: one connection for two, whoever asked first. */
+/** What people are to each other: one connection for two, anyone who asked first. */
 export abstract class Connections {
   /** Where a new one begins. */
   abstract nextId(): Promise<number>;
 
   /**
-   * Null where the two never asked. Inside a unit of work nobody else is at what either of the two keeps before its end:
+   * Null where the two never asked. Inside a unit of work no one else is at what either of the two keeps before its end:
    * neither at their connections nor at their profiles.
    */
   abstract findBetween(one: number, other: number): Promise<Connection | null>;
@@ -22,7 +22,7 @@ export abstract class ConnectionCounts {
   /** Requests of this person that wait for an answer. */
   abstract countPendingFrom(userId: number): Promise<number>;
 
-  /** When this person asked the people they have asked since then, oldest first; somebody asked twice counts once. */
+  /** When this person asked the people they have asked since then, oldest first; someone asked twice counts once. */
   abstract listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]>;
 
   /** Students who are connected with this mentor. */
@@ -47,7 +47,7 @@ export abstract class Blocks {
   /** Which of the two blocked the other; one can be both. */
   abstract findBetween(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
 
-  /** Whom somebody blocked, latest first. */
+  /** Whom someone blocked, latest first. */
   abstract listByBlocker(blockerId: number): Promise<readonly Block[]>;
 }
 
@@ -58,7 +58,7 @@ export abstract class WaitList {
 
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
-  /** Takes somebody out of every list, and empties the list of those who wait for them. */
+  /** Takes someone out of every list, and empties the list of those who wait for them. */
   abstract removePerson(userId: number): Promise<void>;
 
   abstract includes(mentorId: number, userId: number): Promise<boolean>;
@@ -66,6 +66,6 @@ export abstract class WaitList {
   /** Those who wait for this mentor, longest first. */
   abstract listByMentor(mentorId: number): Promise<readonly number[]>;
 
-  /** The mentors for whom somebody waits. */
+  /** The mentors for whom someone waits. */
   abstract listMentors(): Promise<readonly number[]>;
 }

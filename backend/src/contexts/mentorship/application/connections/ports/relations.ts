@@ -5,7 +5,7 @@ export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 /** Everybody whom one person deals with, or wants to have nothing to do with. */
 export interface RelationsOfOne {
   readonly connected: readonly number[];
-  /** Either of the two has asked, and nobody has answered. */
+  /** Either of the two has asked, and no one has answered. */
   readonly pending: readonly number[];
   /** Either of the two has blocked the other. */
   readonly blocked: readonly number[];
@@ -14,6 +14,6 @@ export interface RelationsOfOne {
 export abstract class Relations {
   abstract findByUserId(userId: number): Promise<RelationsOfOne>;
 
-  /** Whom somebody has asked, and may not ask again yet: they said no, or the request was withdrawn, a short time ago. */
+  /** Whom someone has asked, and may not ask again yet: they said no, or the request was withdrawn, a short time ago. */
   abstract listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]>;
 }

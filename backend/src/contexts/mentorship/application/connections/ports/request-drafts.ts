@@ -2,7 +2,7 @@ import type { DraftRefusal, RequestDraft } from '../../../domain/connections/req
 
 /** Requests of people who have not confirmed an address yet: one for each person they want to ask. */
 export abstract class RequestDrafts {
-  /** From here to the end of the unit of work nobody else changes anything between this person and others. */
+  /** From here to the end of the unit of work no one else changes anything between this person and others. */
   abstract lock(fromUserId: number): Promise<void>;
 
   /** All of one person, first saved first. */

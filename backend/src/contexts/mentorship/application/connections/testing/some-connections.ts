@@ -23,7 +23,7 @@ import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 /** Keys below this are alumni, from here on students. */
 export const FIRST_STUDENT = 1_000;
 
-/** Everybody whom nobody takes away. */
+/** Everybody whom no one takes away. */
 export class EverybodyButSome extends InMemoryPeople {
   readonly gone = new Set<number>();
   readonly details = new Map<number, Partial<ShownPerson>>();

@@ -1,6 +1,6 @@
 import type { MentorMatchInput, StudentMatchInput, NamedCollege } from '../../../domain/matching/match-inputs';
 
-/** Somebody who may be recommended, as members see them. */
+/** Someone who may be recommended, as members see them. */
 export interface Candidate {
   readonly mentorId: number;
   readonly told: MentorMatchInput;

@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** What is counted beside a profile, for whoever may see it. */
+/** What is counted beside a profile, for anyone who may see it. */
 export interface MentorFigures {
   /** How many more students there is room for; 0 when there is none. */
   readonly placesLeft: number;
@@ -57,7 +57,7 @@ export abstract class FinderReader {
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
-  /** Whoever has a profile, may it be found or not; null when there is none. */
+  /** Anyone who has a profile, may it be found or not; null when there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;
 
   /** By key, whether they may be found or not; who has no profile is missing. */
@@ -73,7 +73,7 @@ export abstract class FinderCounts {
   abstract updateRotation(): Promise<void>;
 }
 
-/** Counts how often alumni were shown to somebody who was looking, so that the next to be shown are others. */
+/** Counts how often alumni were shown to someone who was looking, so that the next to be shown are others. */
 export abstract class Impressions {
   /** Takes no time: it is written down later, together with others. */
   abstract record(userIds: readonly number[]): void;

@@ -9,10 +9,10 @@ export abstract class MeetingNotesStore {
   /** Keys for so many new action items. */
   abstract nextItemIds(count: number): Promise<readonly number[]>;
 
-  /** @throws NotesChanged when somebody has saved since they were read: whoever comes second writes over nothing */
+  /** @throws NotesChanged when someone has saved since they were read: anyone who comes second writes over nothing */
   abstract save(notes: MeetingNotes): Promise<void>;
 
-  /** What somebody has written for themselves alone; null where nothing was. */
+  /** What someone has written for themselves alone; null where nothing was. */
   abstract findPrivateNote(meetingId: number, userId: number): Promise<string | null>;
 
   /** Null takes it away. */

@@ -33,7 +33,7 @@ export interface MeetingsAsked {
   readonly offset: number;
 }
 
-/** Meetings as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
+/** Meetings as they are looked at. Those with someone who is blocked, either way, are nowhere. */
 export abstract class MeetingReader {
   /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
   abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;

@@ -5,13 +5,13 @@ export abstract class Meetings {
   /** Where a new one begins. */
   abstract nextId(): Promise<number>;
 
-  /** Null where there is none. Inside a unit of work nobody else is at what either of the two keeps before its end. */
+  /** Null where there is none. Inside a unit of work no one else is at what either of the two keeps before its end. */
   abstract findById(id: number): Promise<Meeting | null>;
 
   /** @throws TimeTaken when one of those whose time it takes has another meeting then */
   abstract save(meeting: Meeting): Promise<void>;
 
-  /** Keys of the meetings to come of somebody, with this person where one is named; soonest first. */
+  /** Keys of the meetings to come of someone, with this person where one is named; soonest first. */
   abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
 
   /** When this person invited people with whom they were not connected since then, oldest first. */
@@ -23,6 +23,6 @@ export abstract class MeetingRooms {
   /** Whose service it is: the host of its address, e.g. `meet.jit.si`. */
   abstract readonly host: string;
 
-  /** The address of the room of this name; cameras and microphones are off when somebody enters. */
+  /** The address of the room of this name; cameras and microphones are off when someone enters. */
   abstract addressOf(room: string): string;
 }

@@ -3,7 +3,7 @@ import type { Onboarding } from '../../../domain/onboarding/onboarding';
 
 /** How far people are with their first steps. */
 export abstract class Onboardings {
-  /** Null where nothing is kept. Inside a unit of work nobody else changes it before the end, nor begins one. */
+  /** Null where nothing is kept. Inside a unit of work no one else changes it before the end, nor begins one. */
   abstract find(userId: number, role: Role): Promise<Onboarding | null>;
 
   abstract save(onboarding: Onboarding): Promise<void>;

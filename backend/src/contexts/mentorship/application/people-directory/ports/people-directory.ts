@@ -10,7 +10,7 @@ export interface DirectoryPage extends PageRequest {
   readonly after?: number;
 }
 
-/** Whom somebody may find, and whom of them they ask for. */
+/** Whom someone may find, and whom of them they ask for. */
 export interface DirectorySearch {
   /** Only those of this role. */
   readonly role?: Role;

@@ -6,14 +6,14 @@ import { StudentProfile } from '../../../domain/profiles/student-profile';
 import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 
-/** Somebody in the directory, with what they have told in each role. */
+/** Someone in the directory, with what they have told in each role. */
 export interface DirectoryMember {
   readonly person: DirectoryPerson;
   readonly alumni: AlumniProfileState | null;
   readonly student: StudentProfileState | null;
 }
 
-/** The rules of the directory said once more, plainly, by what each viewer is shown of somebody. */
+/** The rules of the directory said once more, plainly, by what each viewer is shown of someone. */
 export class InMemoryPeopleDirectory extends PeopleDirectory {
   constructor(private readonly members: readonly DirectoryMember[]) {
     super();

@@ -2,7 +2,7 @@ import type { Sharing, SharingPreferences } from '../../../domain/privacy/sharin
 
 /** What each person has chosen to share. */
 export abstract class SharingChoicesStore {
-  /** Null where nothing was ever chosen. Inside a unit of work nobody else changes it until its end. */
+  /** Null where nothing was ever chosen. Inside a unit of work no one else changes it until its end. */
   abstract findByUserId(userId: number): Promise<SharingPreferences | null>;
 
   abstract save(preferences: SharingPreferences, at: Date): Promise<void>;
@@ -18,7 +18,7 @@ export interface SharedWith extends Sharing {
  * is under 18, suspended, leaving or not confirmed shares nothing.
  */
 export abstract class SharingReader {
-  /** What somebody shares with those who share it, too. */
+  /** What someone shares with those who share it, too. */
   abstract getShared(userId: number): Promise<Sharing>;
 
   /** Those of `otherIds` with whom something is shared. */

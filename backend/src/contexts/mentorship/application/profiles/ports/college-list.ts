@@ -7,12 +7,12 @@ export abstract class CollegeList {
   /** Those of `collegeIds` that there are, in that order; asks once for all of them. */
   abstract findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
 
-  /** The colleges that somebody may mean who types this, by name or alias; best first. */
+  /** The colleges that someone may mean who types this, by name or alias; best first. */
   abstract findIdsByText(text: string): Promise<readonly number[]>;
 
   /** The one college of exactly this name or, when no college has it, with this alias; null when several or none do. */
   abstract findIdByName(name: string): Promise<number | null>;
 
-  /** How many colleges somebody has saved. */
+  /** How many colleges someone has saved. */
   abstract countSavedBy(userId: number): Promise<number>;
 }

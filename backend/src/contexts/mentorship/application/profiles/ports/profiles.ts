@@ -8,7 +8,7 @@ import type {
 
 /** What students tell about themselves. */
 export abstract class StudentProfiles {
-  /** Null where nothing is kept. Inside a unit of work nobody else changes it before the end, nor begins one. */
+  /** Null where nothing is kept. Inside a unit of work no one else changes it before the end, nor begins one. */
   abstract findByUserId(userId: number): Promise<StudentProfile | null>;
 
   abstract save(profile: StudentProfile): Promise<void>;
@@ -16,7 +16,7 @@ export abstract class StudentProfiles {
 
 /** What alumni tell about themselves. */
 export abstract class AlumniProfiles {
-  /** Null where nothing is kept. Inside a unit of work nobody else changes it before the end, nor begins one. */
+  /** Null where nothing is kept. Inside a unit of work no one else changes it before the end, nor begins one. */
   abstract findByUserId(userId: number): Promise<AlumniProfile | null>;
 
   abstract save(profile: AlumniProfile): Promise<void>;

@@ -5,7 +5,7 @@ import type { Match } from '../../../domain/recommendations/match';
 export abstract class Recommendations {
   abstract nextId(): Promise<number>;
 
-  /** All of one student, best first. Inside a unit of work nobody else is at them before its end. */
+  /** All of one student, best first. Inside a unit of work no one else is at them before its end. */
   abstract listByStudent(studentId: number): Promise<readonly Recommendation[]>;
 
   /** Locks as `of` does. @throws RecommendationNotFound for another student's, too */
@@ -27,10 +27,10 @@ export abstract class Matches {
   /** Forgets the one of these two that began at `since` or later and has not ended; nothing happens when there is none. */
   abstract remove(one: number, other: number, since: Date): Promise<void>;
 
-  /** Those of somebody on either side, latest first. */
+  /** Those of someone on either side, latest first. */
   abstract listByUser(userId: number): Promise<readonly Match[]>;
 
-  /** Inside a unit of work nobody else changes it before its end. @throws MatchNotFound for other people's, too */
+  /** Inside a unit of work no one else changes it before its end. @throws MatchNotFound for other people's, too */
   abstract getById(id: number, userId: number): Promise<Match>;
 
   abstract save(match: Match): Promise<void>;

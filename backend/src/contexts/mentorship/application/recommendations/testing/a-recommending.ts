@@ -117,7 +117,7 @@ export function aRecommending() {
     dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
     follow: new SyncMatchWithConnection(matches, people),
     showMatches: new ListMatches(matches, people, transactions, clock),
-    /** Somebody who studied what the student is after, has room, and is in the same industry. */
+    /** Someone who studied what the student is after, has room, and is in the same industry. */
     offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
       const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
       candidates.all.push({ mentorId, timesRecommended, told: aMentor(lawyer) });

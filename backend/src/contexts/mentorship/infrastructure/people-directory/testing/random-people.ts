@@ -34,7 +34,7 @@ export function randomPeople(seed: number, many: number): DirectoryMember[] {
   });
 }
 
-/** Searches as somebody might combine them. */
+/** Searches as someone might combine them. */
 export function randomSearches(seed: number, many: number, among: number): DirectorySearch[] {
   const { now, one, upTo } = chooser(randomly(seed));
   const some = () => Array.from({ length: upTo(9) }, () => 1 + upTo(among - 1));

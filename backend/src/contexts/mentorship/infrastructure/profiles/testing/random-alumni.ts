@@ -55,7 +55,7 @@ export function randomAlumni(seed: number, many: number): Kept[] {
   });
 }
 
-/** Filters as somebody might combine them, each of them set in about every third. */
+/** Filters as someone might combine them, each of them set in about every third. */
 export function randomFilters(seed: number, many: number): FinderFilters[] {
   const { now, one } = chooser(randomly(seed));
   return Array.from({ length: many }, () => ({

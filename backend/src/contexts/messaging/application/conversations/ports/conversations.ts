@@ -3,7 +3,7 @@ import type { Conversation, ConversationSide } from '../../../domain/conversatio
 /** What two people have between them, beside the messages themselves: kept with every write, in its unit of work. */
 export abstract class Conversations {
   /**
-   * The conversation of two people, also where nothing was written. Until the end of the unit of work nobody else changes
+   * The conversation of two people, also where nothing was written. Until the end of the unit of work no one else changes
    * it. The relationship is asked first where it is needed, so that locks are taken in one order.
    */
   abstract between(one: number, other: number): Promise<Conversation>;
@@ -11,7 +11,7 @@ export abstract class Conversations {
   abstract save(conversation: Conversation): Promise<void>;
 }
 
-/** A page of somebody's conversations, newest message first. */
+/** A page of someone's conversations, newest message first. */
 export interface ConversationsAsked {
   readonly limit: number;
   /** Only those whose last message has a smaller number. */

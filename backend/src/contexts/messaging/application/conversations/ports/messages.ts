@@ -8,7 +8,7 @@ export abstract class Messages {
 
   abstract byId(id: MessageId): Promise<Message | null>;
 
-  /** The same, and nobody else changes it before the end of the unit of work. The conversation is locked first. */
+  /** The same, and no one else changes it before the end of the unit of work. The conversation is locked first. */
   abstract lock(id: MessageId): Promise<Message | null>;
 
   abstract save(message: Message): Promise<void>;

@@ -1,5 +1,5 @@
 /** What messaging needs to know of an account itself. */
 export abstract class People {
-  /** Whether somebody is under 18. */
+  /** Whether someone is under 18. */
   abstract isMinor(userId: number): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ export interface PendingRequest {
   readonly expiresAt: Date | null;
 }
 
-/** Somebody as the one who looks may see them. */
+/** Someone as the one who looks may see them. */
 export interface ShownPerson {
   readonly id: number;
   readonly displayName: string;
@@ -31,14 +31,14 @@ export interface Relationship {
 export abstract class Relationships {
   /**
    * How `userId` is related to `otherId`, also when there is no such person. Inside a unit of work it holds until its end,
-   * and nobody else asks it of these two.
+   * and no one else asks it of these two.
    */
   abstract status(userId: number, otherId: number): Promise<RelationshipStatus>;
 
   /** The relationships with many others, to look at: one for each of `otherIds`. */
   abstract of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>>;
 
-  /** Whether somebody may know that a person is there. */
+  /** Whether someone may know that a person is there. */
   abstract knows(userId: number, otherId: number): Promise<boolean>;
 
   /** Why a new request would be refused; null when it would not. Tells nothing of the other's age. */

@@ -45,7 +45,7 @@ export const sasha = 3;
 
 const NO_WISH = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null } as const;
 
-/** Robin speaks for a college, Kim wants to, and nobody else. */
+/** Robin speaks for a college, Kim wants to, and no one else. */
 class RoleDetailsStub extends RoleDetails {
   async findByUser(userId: number): Promise<RoleDetailsView> {
     if (userId !== robin && userId !== kim) return NO_DETAILS;

@@ -5,7 +5,7 @@ import type { KeepRequestMessage } from '../keep-request-message';
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 
-/** Nobody whom the others may know of. */
+/** No one whom the others may know of. */
 export const hidden = 9;
 
 export class NobodyThere extends DomainError {

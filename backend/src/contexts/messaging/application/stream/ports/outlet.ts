@@ -17,7 +17,7 @@ export interface Outlet {
   onGone(act: () => void): void;
   begin(beginning: Beginning): void;
   send(events: readonly NumberedEvent[]): void;
-  /** Leaves no trace: whoever does not hear it does not catch up on it. */
+  /** Leaves no trace: anyone who does not hear it does not catch up on it. */
   sendLive(event: LiveEvent): void;
   /** Keeps the connection open on its way through proxies, and tells the browser that it is. */
   ping(): void;

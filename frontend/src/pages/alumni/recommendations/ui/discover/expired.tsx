@@ -2,7 +2,7 @@ import type { Recommendation } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 
-/** Those that nobody answered in time. */
+/** Those that no one answered in time. */
 export function Expired({ recommendations }: { recommendations: Recommendation[] }) {
   if (recommendations.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const EXPLAINED_AFTER_MS = 1_000;
 
 const STEPS = ['reading your profile', 'looking through the alumni', 'scoring who fits, factor by factor'];
 
-/** What happens while mentors are looked for, once that takes a while. How far it is, nobody knows. */
+/** What happens while mentors are looked for, once that takes a while. How far it is, no one knows. */
 export function Generating({ isUnderWay }: { isUnderWay: boolean }) {
   return <div role="status">{isUnderWay && <Explained />}</div>;
 }

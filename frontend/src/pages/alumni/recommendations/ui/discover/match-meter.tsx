@@ -15,7 +15,7 @@ interface MatchMeterProps {
   name: string;
 }
 
-/** How well somebody fits, as an arch that fills from the left, a number and a word. */
+/** How well someone fits, as an arch that fills from the left, a number and a word. */
 export function MatchMeter({ score, name }: MatchMeterProps) {
   const { label, tone } = bandOf(score);
   return (

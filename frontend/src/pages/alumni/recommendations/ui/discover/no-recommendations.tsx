@@ -8,7 +8,7 @@ import { Empty } from '../empty';
 
 export interface Generation {
   isUnderWay: boolean;
-  /** The last time brought nobody. */
+  /** The last time brought no one. */
   foundNobody: boolean;
   generate: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface NoRecommendationsProps {
   generation: Generation;
 }
 
-/** Nobody to choose from: the way to the first ones, or to what has to be told before there can be any. */
+/** No one to choose from: the way to the first ones, or to what has to be told before there can be any. */
 export function NoRecommendations({ raises = [], generation }: NoRecommendationsProps) {
   const { isUnderWay, foundNobody, generate } = generation;
   const isOnline = useOnline();

@@ -17,7 +17,7 @@ interface PassDialogProps {
   onPass: (reason: string) => void;
 }
 
-/** Why a student passes on somebody, in a tick or in their own words. */
+/** Why a student passes on someone, in a tick or in their own words. */
 export default function PassDialog({ draft, name, open, onOpenChange, onPass }: PassDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useDeleteMessage } from '../../api/use-conversation-changes';
 interface DeleteMessageProps {
   viewer: number;
   partner: number;
-  /** The one to delete; none while nobody asks. */
+  /** The one to delete; none while no one asks. */
   message: Message | null;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const REASONS = {
 interface ReportMessageProps {
   /** Who wrote it. */
   name: string;
-  /** The one to report; none while nobody asks. */
+  /** The one to report; none while no one asks. */
   message: Message | null;
   onClose: () => void;
 }

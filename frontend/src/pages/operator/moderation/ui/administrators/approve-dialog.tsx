@@ -10,7 +10,7 @@ interface ApproveDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before somebody may speak for a college. */
+/** Asks before someone may speak for a college. */
 export function ApproveDialog({ one: { user, college }, busy, open, onClose, onConfirm }: ApproveDialogProps) {
   return (
     <Dialog

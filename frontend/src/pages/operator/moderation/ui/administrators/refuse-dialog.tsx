@@ -14,7 +14,7 @@ interface RefuseDialogProps {
 
 const MAX_LENGTH = 1000;
 
-/** Asks why somebody may not speak for a college. */
+/** Asks why someone may not speak for a college. */
 export function RefuseDialog({ one: { user, college }, busy, open, onClose, onConfirm }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   const text = reason.trim();
