@@ -1,7 +1,7 @@
-import { House, type Finding } from './support/architecture/house';
+import { PlantedProject, type Finding } from './support/architecture/planted-project';
 import { OXLINT } from './support/architecture/oxlint-plants';
 import { BACKEND, FRONTEND, LINT, type Plant, SLICES } from './support/architecture/plants';
-import { TIDY } from './support/architecture/tidy-house';
+import { TIDY } from './support/architecture/clean-project';
 
 const files = (plants: Plant[]): Record<string, string> =>
   Object.assign({}, ...plants.map(({ file, code, beside }) => ({ [file]: code, ...beside })));
@@ -9,7 +9,7 @@ const files = (plants: Plant[]): Record<string, string> =>
 /** On a busy machine the tools take their time. */
 const PATIENCE_MS = 300_000;
 
-let house: House;
+let project: PlantedProject;
 let server: { findings: Finding[]; rules: string[] };
 let pages: { findings: Finding[]; rules: string[] };
 let lint: Finding[];
@@ -17,12 +17,15 @@ let oxlint: Finding[];
 let slices: Finding[];
 
 beforeAll(async () => {
-  house = new House({ ...TIDY, ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]) });
-  [server, pages] = await Promise.all([house.dependencies('.', 'backend/src'), house.dependencies('frontend', 'src')]);
-  [lint, slices] = await Promise.all([house.lint('backend/src'), house.slices()]);
-  oxlint = await house.oxlint('backend/src', 'frontend/src');
+  project = new PlantedProject({ ...TIDY, ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]) });
+  [server, pages] = await Promise.all([
+    project.dependencies('.', 'backend/src'),
+    project.dependencies('frontend', 'src'),
+  ]);
+  [lint, slices] = await Promise.all([project.lint('backend/src'), project.slices()]);
+  oxlint = await project.oxlint('backend/src', 'frontend/src');
 }, PATIENCE_MS);
-afterAll(() => house.pullDown());
+afterAll(() => project.remove());
 
 const named = (plants: Plant[]) => plants.map((plant): [string, string, Plant] => [plant.what, plant.rule, plant]);
 /** What was said of files that break no rule. */
@@ -31,7 +34,7 @@ const saidOf = (findings: Finding[], { file }: Plant): string[] =>
   findings.filter((finding) => finding.file === file).map(({ rule }) => rule);
 
 describe('the boundaries of the server', () => {
-  it('leave a tidy house alone', () => {
+  it('find nothing in a clean project', () => {
     expect(unjust(server.findings)).toEqual([]);
   });
 
@@ -39,13 +42,13 @@ describe('the boundaries of the server', () => {
     expect(saidOf(server.findings, plant)).toContain(rule);
   });
 
-  it('are all tried out', () => {
+  it('each have a planted violation', () => {
     expect([...new Set(BACKEND.map(({ rule }) => rule))].sort()).toEqual([...new Set(server.rules)].sort());
   });
 });
 
 describe('the boundaries of the pages', () => {
-  it('leave a tidy house alone', () => {
+  it('find nothing in a clean project', () => {
     expect(unjust(pages.findings)).toEqual([]);
   });
 
@@ -53,13 +56,13 @@ describe('the boundaries of the pages', () => {
     expect(saidOf(pages.findings, plant)).toContain(rule);
   });
 
-  it('are all tried out', () => {
+  it('each have a planted violation', () => {
     expect([...new Set(FRONTEND.map(({ rule }) => rule))].sort()).toEqual([...pages.rules].sort());
   });
 });
 
-describe('the lint rules of the house', () => {
-  it('leave a tidy house alone', () => {
+describe('the lint rules of the project', () => {
+  it('find nothing in a clean project', () => {
     expect(unjust(lint)).toEqual([]);
   });
 

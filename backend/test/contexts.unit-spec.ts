@@ -9,14 +9,14 @@ const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module, a façade and what happened; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
 
-const porchOf = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
+const exportsOfContext = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
 
 describe('the contexts', () => {
   it('are the six that the glossary knows', () => {
     expect(readdirSync(CONTEXTS).sort()).toEqual(NAMES);
   });
 
-  it.each(NAMES)('%s has a porch and a list of its parts', (context) => {
+  it.each(NAMES)('%s has a public interface and a module', (context) => {
     expect(existsSync(join(CONTEXTS, context, 'index.ts'))).toBe(true);
     expect(existsSync(join(CONTEXTS, context, `${context}.module.ts`))).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('the contexts', () => {
   it.each(NAMES)(
     '%s shows at most five things besides its events, by name, and only what others may have',
     (context) => {
-      const shown = porchOf(context);
+      const shown = exportsOfContext(context);
 
       expect(
         shown.filter(({ name, from }) => name === '*' || !(SHOWN.test(from ?? '') || EVENTS.test(from ?? ''))),
@@ -95,7 +95,7 @@ describe('the eye for other contexts’ tables', () => {
   });
 });
 
-describe('the eye for porches', () => {
+describe('reading the exports of an index', () => {
   it('counts names and where they come from', () => {
     expect(exportsOf("export { A, type B } from './a.facade';\nexport * from './domain/user';")).toEqual([
       { name: 'A', from: './a.facade' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from './house';
+import { ROOT } from './planted-project';
 
 export const CONTEXTS = join(ROOT, 'backend/src/contexts');
 

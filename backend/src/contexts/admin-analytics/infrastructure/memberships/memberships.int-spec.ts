@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { EndMemberships } from '../../application/memberships/end-memberships';
 import { LeaveCollege } from '../../application/memberships/leave-college';
 import { KnownColleges } from '../../application/memberships/ports/known-colleges';
-import { RepresentativesAtHand } from '../../application/memberships/testing/stub-representatives';
+import { StubRepresentatives } from '../../application/memberships/testing/stub-representatives';
 import { describeMemberships } from '../../application/memberships/testing/memberships.contract';
 import { UpdateAdministratorDetails } from '../../application/memberships/update-administrator-details';
 import { VerifyAdministrator } from '../../application/memberships/verify-administrator';
@@ -33,7 +33,7 @@ async function onPostgres() {
   const db = await freshDatabase();
   const session = unitOfWorkOn(db);
   const memberships = new TypeormMemberships(session);
-  const representatives = new RepresentativesAtHand();
+  const representatives = new StubRepresentatives();
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
   const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
   const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { MissingColumns, TooFewColleges, UnreachableFile } from '../../domain/catalogue/errors';
 import { ImportColleges, type ImportProgress } from './import-colleges';
 import { aFederalRow } from '../catalogue/testing/a-college';
-import { FilesAtHand } from './testing/files-at-hand';
+import { StubFiles } from './testing/stub-files';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
 
 const FILE = 'Most-Recent-Cohorts-Institution_05192025.csv';
@@ -15,7 +15,7 @@ const rows = [
 ];
 
 describe('importing the official file', () => {
-  const files = new FilesAtHand().put(FILE, rows);
+  const files = new StubFiles().put(FILE, rows);
   let catalogue: InMemoryCatalogue;
   let importColleges: ImportColleges;
 

@@ -11,7 +11,7 @@ const row = (told: Partial<ReviewRow> = {}): ReviewRow => ({
 });
 
 /** Answers with its rows, and remembers what it was asked for. */
-class RowsAtHand extends ReviewReader {
+class StubRows extends ReviewReader {
   readonly filters: ReviewFilter[] = [];
 
   constructor(private readonly rows: readonly ReviewRow[]) {
@@ -43,14 +43,14 @@ describe('showing reviews', () => {
   it('asks once for all the people of a page', async () => {
     const known = people();
     const rows = Array.from({ length: 50 }, (_, n) => row({ id: n + 1, authorId: n % 2 ? robin : kim }));
-    const { items } = await new ShowReviews(new RowsAtHand(rows), new FewColleges(), known).execute(asked, robin);
+    const { items } = await new ShowReviews(new StubRows(rows), new FewColleges(), known).execute(asked, robin);
 
     expect(items).toHaveLength(50);
     expect(known.asked).toBe(1);
   });
 
   it('says who wrote them as far as whoever looks may know', async () => {
-    const show = new ShowReviews(new RowsAtHand([row(), row({ id: 2, authorId: kim })]), new FewColleges(), people());
+    const show = new ShowReviews(new StubRows([row(), row({ id: 2, authorId: kim })]), new FewColleges(), people());
     const names = async (viewer: typeof robin | null) =>
       (await show.execute(asked, viewer)).items.map(({ authorId, authorName }) => [authorId, authorName]);
 
@@ -65,7 +65,7 @@ describe('showing reviews', () => {
   });
 
   it('tells nobody which account a sample is by instead of its badge', async () => {
-    const show = new ShowReviews(new RowsAtHand([row({ isSample: true })]), new FewColleges(), people());
+    const show = new ShowReviews(new StubRows([row({ isSample: true })]), new FewColleges(), people());
     const { items } = await show.execute(asked, null);
 
     expect(items[0]).toMatchObject({ authorBadge: 'sample' });
@@ -81,7 +81,7 @@ describe('showing reviews', () => {
     [{ collegeId: 999 }, []],
     [{ collegeId: null, collegeName: '' }, undefined],
   ])('of %j', async (pointer, colleges) => {
-    const reader = new RowsAtHand([]);
+    const reader = new StubRows([]);
     const show = new ShowReviews(reader, new FewColleges(), people());
     await show.execute({ ...asked, ...pointer }, null);
     await show.summary(pointer);
@@ -90,7 +90,7 @@ describe('showing reviews', () => {
   });
 
   it('says so when there is no such review', async () => {
-    const show = new ShowReviews(new RowsAtHand([row()]), new FewColleges(), people());
+    const show = new ShowReviews(new StubRows([row()]), new FewColleges(), people());
 
     expect(await show.one(1, robin)).toMatchObject({ id: 1, authorId: robin });
     await expect(show.one(2, robin)).rejects.toThrow(ReviewNotFound);

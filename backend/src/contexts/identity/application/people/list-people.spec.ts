@@ -16,7 +16,7 @@ const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => 
   ...told,
 });
 
-class RecordsAtHand extends PeopleReader {
+class StubRecords extends PeopleReader {
   readonly asked: (readonly number[])[] = [];
   readonly #records: readonly PersonRecord[];
 
@@ -45,7 +45,7 @@ class RecordsAtHand extends PeopleReader {
 
 const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
   const people = new ListPeople(
-    new RecordsAtHand(aRecord(1, { birthDate, avatarUrl })),
+    new StubRecords(aRecord(1, { birthDate, avatarUrl })),
     new StubRoleDetails(),
     new StubClock(new Date(now)),
   );
@@ -79,7 +79,7 @@ describe('listing people for other contexts', () => {
   });
 
   it('asks once for each person and once for all, and not at all for nobody', async () => {
-    const reader = new RecordsAtHand(aRecord(1), aRecord(2));
+    const reader = new StubRecords(aRecord(1), aRecord(2));
     const people = new ListPeople(reader, new StubRoleDetails(), new StubClock());
     await people.execute([]);
 
@@ -89,7 +89,7 @@ describe('listing people for other contexts', () => {
 
   it('asks for no colleges where nobody is alumni', async () => {
     const details = new StubRoleDetails();
-    await new ListPeople(new RecordsAtHand(aRecord(1, { role: 'student' })), details, new StubClock()).execute([1]);
+    await new ListPeople(new StubRecords(aRecord(1, { role: 'student' })), details, new StubClock()).execute([1]);
     expect(details.asked).toEqual([]);
   });
 
@@ -101,9 +101,7 @@ describe('listing people for other contexts', () => {
       aRecord(4, { role: 'student' }),
     ];
     const collegesOf = async (details: StubRoleDetails) => {
-      const people = await new ListPeople(new RecordsAtHand(...records), details, new StubClock()).execute([
-        1, 2, 3, 4,
-      ]);
+      const people = await new ListPeople(new StubRecords(...records), details, new StubClock()).execute([1, 2, 3, 4]);
       return people.map(({ alumniCollegeId }) => alumniCollegeId);
     };
 

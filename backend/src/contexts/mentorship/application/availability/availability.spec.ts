@@ -30,7 +30,7 @@ class TwoZones extends Zones {
   }
 }
 
-class MeetingsAtHand extends BusyTimes {
+class StubMeetings extends BusyTimes {
   readonly kept = new Map<number, Period[]>();
 
   async listBetween(userIds: readonly number[]): Promise<readonly Period[]> {
@@ -39,11 +39,7 @@ class MeetingsAtHand extends BusyTimes {
 }
 
 function hours() {
-  const [timeZones, availabilities, busy] = [
-    new InMemoryTimeZones(),
-    new InMemoryAvailabilities(),
-    new MeetingsAtHand(),
-  ];
+  const [timeZones, availabilities, busy] = [new InMemoryTimeZones(), new InMemoryAvailabilities(), new StubMeetings()];
   const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
   const people = someConnections({
     ...{ connections, counts: new InMemoryConnectionCounts(connections), blocks: new InMemoryBlocks() },

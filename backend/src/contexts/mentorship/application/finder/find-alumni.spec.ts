@@ -27,7 +27,7 @@ class PeopleWithout extends InMemoryPeople {
   }
 }
 
-class RelationsAtHand extends Relations {
+class StubRelations extends Relations {
   constructor(private readonly relations: Partial<RelationsOfOne>) {
     super();
   }
@@ -41,7 +41,7 @@ class RelationsAtHand extends Relations {
   }
 }
 
-class ShowingsAtHand extends Impressions {
+class StubShowings extends Impressions {
   readonly noted: (readonly number[])[] = [];
 
   record(userIds: readonly number[]): void {
@@ -69,10 +69,10 @@ function aFinder(
     if (!notChosen.includes(id)) profile.choose({ isProfileVisible: true }, false, NOON);
     return { profile: profile.snapshot() };
   });
-  const [people, showings] = [new PeopleWithout(gone), new ShowingsAtHand()];
+  const [people, showings] = [new PeopleWithout(gone), new StubShowings()];
   const find = new FindAlumni(
     new InMemoryFinder(kept),
-    new RelationsAtHand(relations),
+    new StubRelations(relations),
     people,
     showings,
     notRanked,

@@ -6,7 +6,7 @@ import { SavedColleges } from './ports/candidates';
 import { RankAlumni } from './rank-alumni';
 import { InMemoryFinder } from './testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { CandidatesAtHand } from '../recommendations/testing/in-memory-recommendations';
+import { StubCandidates } from '../recommendations/testing/in-memory-recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const SCOPE = { without: [], onlyPublic: false };
@@ -28,7 +28,7 @@ async function ranking(
     profile.choose({ isProfileVisible: true }, false, NOON);
     return profile.snapshot();
   });
-  const candidates = new CandidatesAtHand();
+  const candidates = new StubCandidates();
   candidates.all = profiles.map((profile) => ({
     ...{ mentorId: profile.userId, timesRecommended: 0 },
     told: { ...profile, placesLeft: 3, repliesWithinDays: null },

@@ -39,7 +39,7 @@ class PlainFiles extends MeetingFiles {
   }
 }
 
-class RemindersAtHand extends MeetingReminders {
+class StubReminders extends MeetingReminders {
   readonly asked: [ReminderKind, object, Date][] = [];
   due: Partial<Record<ReminderKind, Reminder[]>> = {};
 
@@ -61,7 +61,7 @@ async function aMeetingTomorrow() {
   people.details.set(STUDENT, { displayName: 'Kim Example' });
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
-  const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new RemindersAtHand()];
+  const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new StubReminders()];
   const [announcements, preferences] = [new RecordedAnnouncements(), new MailSwitches()];
   const known = people;
   const describeMeetings = new DescribeMeetings(known);

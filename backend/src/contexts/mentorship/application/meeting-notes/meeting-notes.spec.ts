@@ -22,7 +22,7 @@ import { SaveMeetingNotes } from './save-meeting-notes';
 
 const [MEETING, STRANGER] = [7, 3];
 
-class OutcomesAtHand extends MeetingOutcomes {
+class StubOutcomes extends MeetingOutcomes {
   readonly told: unknown[] = [];
 
   async save(...outcome: unknown[]): Promise<void> {
@@ -47,7 +47,7 @@ async function aTalk() {
   const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new EverybodyButSome()];
   const keeper = new InMemoryMeetingNotes();
   const [reader, known, transactions] = [new InMemoryMeetingReader(meetings), people, new NoTransactions()];
-  const [feeds, matches, outcomes] = [new InMemoryCalendarFeeds(), new InMemoryMatches(), new OutcomesAtHand()];
+  const [feeds, matches, outcomes] = [new InMemoryCalendarFeeds(), new InMemoryMatches(), new StubOutcomes()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
   const find = new FindOwnMeeting(meetings, blocks);

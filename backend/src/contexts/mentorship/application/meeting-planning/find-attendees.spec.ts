@@ -3,7 +3,7 @@ import { OtherRole } from '../../domain/profile-fields/errors';
 import { FindAttendees } from './find-attendees';
 import { ListConnections } from '../connections/list-connections';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
-import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { StubRelations } from '../recommendations/testing/a-recommending';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
 import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
@@ -24,7 +24,7 @@ function someAttendees() {
     ...many.map((id) => named(id, `Student ${id}`)),
   ];
   for (const { person } of members) people.details.set(person.id, { displayName: person.displayName });
-  const relations = new RelationsAtHand();
+  const relations = new StubRelations();
   const find = new FindAttendees(
     relations,
     new InMemoryPeopleDirectory(members),

@@ -10,7 +10,7 @@ import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { ListPeople, type ListPeopleInput } from './list-people';
-import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { StubRelations } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
@@ -70,7 +70,7 @@ function aDirectory() {
       student: role === 'student' ? student.snapshot() : null,
     };
   });
-  const [relations, details, rights] = [new RelationsAtHand(), new Details(), new Rights()];
+  const [relations, details, rights] = [new StubRelations(), new Details(), new Rights()];
   relations.connected = [FRIEND];
   relations.blocked = [FOE];
   const list = new ListPeople(new DirectoryWithAlumni(members), relations, around, details, rights);

@@ -2,7 +2,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile } from '../../domain/profiles/alumni-profile';
 import { StudentProfile } from '../../domain/profiles/student-profile';
 import { SearchPeople } from './search-people';
-import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { StubRelations } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
@@ -30,7 +30,7 @@ function aSearch() {
       student: role === 'student' ? student.snapshot() : null,
     };
   });
-  const relations = new RelationsAtHand();
+  const relations = new StubRelations();
   const search = new SearchPeople(new DirectoryWithAlumni(members), relations, around);
   const find = (id: number, q = 'sam', limit = 9) =>
     search.execute({ by: { id, role: ROLES[id] ?? 'student' }, q, limit });

@@ -1,7 +1,7 @@
 import { CreatePrivateProfile } from './create-private-profile';
 import { aMentorship, minor, student } from '../profiles/testing/a-mentorship';
 
-function aHouse() {
+function identityFixture() {
   const { students, people, tellStudent } = aMentorship();
   const begin = new CreatePrivateProfile(students, people, { run: (work) => work() });
   const visibilityOf = async (id: number) => (await students.findByUserId(id))?.snapshot().profileVisibility;
@@ -10,20 +10,20 @@ function aHouse() {
 
 describe('beginning in private', () => {
   it('is kept of a minor who has told nothing', async () => {
-    const { begin, visibilityOf } = aHouse();
+    const { begin, visibilityOf } = identityFixture();
     await begin.execute(minor.id);
     expect(await visibilityOf(minor.id)).toBe('private');
   });
 
   it('leaves what was told already', async () => {
-    const { begin, tellStudent, students } = aHouse();
+    const { begin, tellStudent, students } = identityFixture();
     await tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
     await begin.execute(minor.id);
     expect((await students.findByUserId(minor.id))!.snapshot().bio).toBe('Hello');
   });
 
   it('is not for somebody of age, nor for somebody who is gone', async () => {
-    const { begin, visibilityOf } = aHouse();
+    const { begin, visibilityOf } = identityFixture();
     for (const id of [student.id, 99]) {
       await begin.execute(id);
       expect(await visibilityOf(id)).toBeUndefined();

@@ -2,7 +2,7 @@ import { HideStudentProfile } from './create-private-profile';
 import { alumna, aMentorship } from '../profiles/testing/a-mentorship';
 
 /** Robin the alumna has a profile; what becomes of her as a student. */
-async function aHouse() {
+async function identityFixture() {
   const { students, alumni, begin, choose, tellStudent } = aMentorship();
   await begin.execute(alumna.id);
   const becomesStudent = async () => {
@@ -15,27 +15,27 @@ async function aHouse() {
 
 describe('becoming a student', () => {
   it('keeps private who hid as an alumna', async () => {
-    const { choose, becomesStudent } = await aHouse();
+    const { choose, becomesStudent } = await identityFixture();
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('private');
   });
 
   it('keeps private what was told as a student before, as long as nothing was chosen for it', async () => {
-    const { choose, tellStudent, becomesStudent, asStudent } = await aHouse();
+    const { choose, tellStudent, becomesStudent, asStudent } = await identityFixture();
     await tellStudent.execute({ by: asStudent, told: { bio: 'Hello' } });
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('private');
   });
 
   it('leaves the choice that was made as a student', async () => {
-    const { choose, becomesStudent, asStudent } = await aHouse();
+    const { choose, becomesStudent, asStudent } = await identityFixture();
     await choose.execute({ by: asStudent, choices: { profileVisibility: 'public' } });
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('public');
   });
 
   it('begins nothing for who showed herself, or has yet to choose', async () => {
-    const { choose, becomesStudent } = await aHouse();
+    const { choose, becomesStudent } = await identityFixture();
     expect(await becomesStudent()).toBeUndefined();
     await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
     expect(await becomesStudent()).toBeUndefined();

@@ -13,20 +13,20 @@ describeRecommendations('A Map', async () => ({
 }));
 
 /** A student of law who would like to work in it. */
-async function aHouse(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
+async function identityFixture(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
   const house = aRecommending();
   const profile = StudentProfile.create(student.id, false);
   profile.update(told, false, house.clock.now());
   await house.students.save(profile);
   return house;
 }
-type House = Awaited<ReturnType<typeof aHouse>>;
-const mentorsOf = async (house: House): Promise<number[]> =>
+type PlantedProject = Awaited<ReturnType<typeof identityFixture>>;
+const mentorsOf = async (house: PlantedProject): Promise<number[]> =>
   (await house.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
 
 describe('generating recommendations', () => {
   it('picks ten, best first, and of equals those who were recommended to fewer', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     for (let mentorId = 10; mentorId < 30; mentorId++) house.offer(mentorId, {}, mentorId === 29 ? 0 : 1);
     house.offer(30, { placesLeft: 1, availabilityStatus: 'other' });
 
@@ -42,26 +42,26 @@ describe('generating recommendations', () => {
   });
 
   it('leaves out who would have fewer than forty points', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10, { industry: 'Retail' });
     expect(await house.generate.execute(student)).toBe(0);
   });
 
   it('leaves out minors, people who are gone, people of another role, and oneself', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     for (const mentorId of [99, 100, 5, 1]) house.offer(mentorId);
     expect(await house.generate.execute(student)).toBe(0);
   });
 
   it.each(['connected', 'pending', 'blocked'] as const)('leaves out who is %s', async (relation) => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     house.relations[relation] = [10];
     expect(await house.generate.execute(student)).toBe(0);
   });
 
   it('leaves out for ninety days whom the student passed on', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     await house.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
@@ -73,7 +73,7 @@ describe('generating recommendations', () => {
   });
 
   it('renews what waits, and takes away what no longer fits', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     house.offer(11);
     await house.generate.execute(student);
@@ -86,7 +86,7 @@ describe('generating recommendations', () => {
   });
 
   it('counts each time', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     await house.generate.execute(student);
     expect(house.limits.consumed).toEqual(['recommendations-student 1']);
   });
@@ -99,7 +99,7 @@ describe('what a student is shown', () => {
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['takes no requests', { allowStudentConnections: false }],
   ])('is not a mentor who %s meanwhile', async (_, changed) => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     house.mentors.changed.set(10, changed);
@@ -109,7 +109,7 @@ describe('what a student is shown', () => {
   });
 
   it('is not a mentor who blocks meanwhile', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     house.relations.blocked = [10];
@@ -117,7 +117,7 @@ describe('what a student is shown', () => {
   });
 
   it('is the name alone of a mentor who hides and stays connected', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
@@ -134,7 +134,7 @@ describe('what a student is shown', () => {
 
 describe('answering', () => {
   it('by connecting asks the mentor once', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     for (let n = 0; n < 2; n++) await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
@@ -145,7 +145,7 @@ describe('answering', () => {
   });
 
   it('by passing asks nobody, and keeps why', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     await house.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
@@ -159,7 +159,7 @@ describe('answering', () => {
   });
 
   it('is not for anybody else', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10);
     await house.generate.execute(student);
     const other = { id: 2 };
@@ -176,7 +176,7 @@ describe('answering', () => {
 
 describe('turning the dials', () => {
   it('orders what waits anew, and leaves the scores that are kept', async () => {
-    const house = await aHouse({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
+    const house = await identityFixture({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
     house.offer(10, { industry: null, location: 'Nevada', repliesWithinDays: 1 });
     house.offer(11);
     await house.generate.execute(student);
@@ -193,7 +193,7 @@ describe('turning the dials', () => {
   });
 
   it('tells what would raise the scores, by counting', async () => {
-    const house = await aHouse();
+    const house = await identityFixture();
     house.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
     house.offer(11, { college: 'Reed College' });
     house.offer(12, { college: 'reed college' });

@@ -4,7 +4,7 @@ import { StudentProfile } from '../../domain/profiles/student-profile';
 import { GetAlumni } from '../finder/get-alumni';
 import { GetStudent } from './get-student';
 import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
-import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { StubRelations } from '../recommendations/testing/a-recommending';
 import { NOON } from '../connections/testing/a-connection';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
@@ -18,7 +18,7 @@ function alumniPages(isProfileVisible: boolean | null = true) {
   profile.update({ location: 'Reno', consideredColleges: [2, 11], isWillingToMentor: true }, NOON);
   if (isProfileVisible !== null) profile.choose({ isProfileVisible }, false, NOON);
   const around = new InMemoryPeople().add(MENTOR, { role: 'alumni' }).add(STUDENT);
-  const relations = new RelationsAtHand();
+  const relations = new StubRelations();
   const reader = new InMemoryFinder([{ profile: profile.snapshot(), mentees: 1 }]);
   const show = new GetAlumni(reader, around, relations, new CollegesUpToTen());
   return { show, around, relations };
@@ -84,7 +84,7 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
   profile.chooseVisibility(profileVisibility, false, NOON);
   await students.save(profile);
   const around = new InMemoryPeople().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
-  const relations = new RelationsAtHand();
+  const relations = new StubRelations();
   const show = new GetStudent(students, around, new InMemoryConnectionReader(connections), relations);
   const seenBy = (id: number, role: 'alumni' | 'student' | 'college_admin' = 'alumni') =>
     show.execute(STUDENT, { id, role });

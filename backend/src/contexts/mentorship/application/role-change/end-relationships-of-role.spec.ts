@@ -4,7 +4,7 @@ import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relations
 import { RoleRelationships } from './ports/role-relationships';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 
-class TiesAtHand extends RoleRelationships {
+class StubTies extends RoleRelationships {
   readonly locked: number[] = [];
   all: RoleRelationship[] = [];
 
@@ -28,7 +28,7 @@ async function aMentorWithTies() {
   await waitList.join(9, MENTOR);
   meetings.told.splice(0);
   connections.told.splice(0);
-  const ties = new TiesAtHand();
+  const ties = new StubTies();
   ties.all = [
     { kind: 'connection', id: 1, otherId: STUDENT },
     { kind: 'connection', id: 2, otherId: ALUMNA },

@@ -1,6 +1,6 @@
 import { InMemoryEventReader, InMemoryEvents } from './testing/in-memory-stream';
 import { describePersonalEvents } from './testing/personal-events.contract';
-import { RecordedOutlet, SessionsAtHand } from './testing/some-streams';
+import { RecordedOutlet, StubSessions } from './testing/some-streams';
 import { STREAMS_PER_PERSON, StreamHub } from './stream-hub';
 
 const [robin, kim] = [1, 2] as const;
@@ -13,12 +13,12 @@ describePersonalEvents('A list', async () => {
 describe('the open streams of an instance', () => {
   let events: InMemoryEvents;
   let reader: InMemoryEventReader;
-  let sessions: SessionsAtHand;
+  let sessions: StubSessions;
   let hub: StreamHub;
   beforeEach(() => {
     events = new InMemoryEvents();
     reader = new InMemoryEventReader(events);
-    sessions = new SessionsAtHand();
+    sessions = new StubSessions();
     hub = new StreamHub(reader, sessions);
     events.announced = (userId) => hub.announced(userId);
   });

@@ -11,7 +11,7 @@ import { UpdateAdministratorDetails } from '../update-administrator-details';
 import { VerifyAdministrator } from '../verify-administrator';
 import { VerifyMembership } from '../verify-membership';
 import { InMemoryMemberships } from './in-memory-memberships';
-import { RepresentativesAtHand } from './stub-representatives';
+import { StubRepresentatives } from './stub-representatives';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -34,7 +34,7 @@ export function anOffice(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: bo
   const demands = { twoFactorNeeded: false, verifiedAtOnce: false, ...rules };
   const [memberships, representatives, transactions] = [
     new InMemoryMemberships(),
-    new RepresentativesAtHand(),
+    new StubRepresentatives(),
     new NoTransactions(),
   ];
   const clock = { at: NOON, now: () => clock.at };

@@ -1,7 +1,7 @@
 import { type Representative, Representatives } from '../ports/representatives';
 
 /** Knows the people it was told of, by their usernames. */
-export class RepresentativesAtHand extends Representatives {
+export class StubRepresentatives extends Representatives {
   readonly #people = new Map<string, Representative>();
 
   /** An adult with a staff address at every college of the fakes and without a second factor, unless told otherwise. */

@@ -17,12 +17,12 @@ import { ReorderRecommendations } from '../reorder-recommendations';
 import type { FoundAlumni } from '../../finder/ports/finder-reader';
 import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
-import { CandidatesAtHand, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
+import { StubCandidates, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
 import { aMentor } from '../../finder/testing/sides';
 
 export const student = { id: 1, role: 'student' as const };
 
-export class RelationsAtHand extends Relations {
+export class StubRelations extends Relations {
   connected: number[] = [];
   pending: number[] = [];
   blocked: number[] = [];
@@ -92,10 +92,10 @@ export function aRecommending() {
   const [recommendations, matches, candidates] = [
     new InMemoryRecommendations(),
     new InMemoryMatches(),
-    new CandidatesAtHand(),
+    new StubCandidates(),
   ];
   const [relations, people, mentors, limits] = [
-    new RelationsAtHand(),
+    new StubRelations(),
     new PeopleByNumber(),
     new AlumniByNumber(),
     new CountedLimits(),

@@ -82,7 +82,7 @@ export class InMemoryMatches extends Matches {
 }
 
 /** The first of them, whatever the student tells. */
-export class CandidatesAtHand extends Candidates {
+export class StubCandidates extends Candidates {
   all: Candidate[] = [];
 
   async bestFor(

@@ -52,7 +52,7 @@ export class RecordedOutlet implements Outlet {
 }
 
 /** Sessions named after what holds them. */
-export class SessionsAtHand extends LiveSessions {
+export class StubSessions extends LiveSessions {
   readonly owners = new Map<string, LiveSession>();
   asked = 0;
 

@@ -2,7 +2,7 @@ import { UnreachableFile } from '../../../domain/catalogue/errors';
 import { type OfficialFile, OfficialFiles, type OnFetched, type TableStretch } from '../ports/official-files';
 
 /** Tables by where they are said to be; each row is an object of cells by column. */
-export class FilesAtHand extends OfficialFiles {
+export class StubFiles extends OfficialFiles {
   readonly #tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
   /** How many opened files were not closed again. */
   unclosed = 0;

@@ -22,15 +22,15 @@ const SETTINGS = [
 ];
 
 export interface Finding {
-  /** Path from the house's root. */
+  /** Path from the project's root. */
   readonly file: string;
   /** Name of the rule; for ESLint the sentence it says. */
   readonly rule: string;
 }
 
-/** A house with these files, built elsewhere: the real one is never dirtied, not even by a crash. */
-export class House {
-  readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+/** A project with these files, built elsewhere: the real one is never dirtied, not even by a crash. */
+export class PlantedProject {
+  readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
 
   constructor(files: Record<string, string>) {
     for (const name of SETTINGS) {
@@ -98,7 +98,7 @@ export class House {
     return found.map(({ ruleName, location }) => ({ file: relative(this.#root, location.path), rule: ruleName }));
   }
 
-  pullDown(): void {
+  remove(): void {
     rmSync(this.#root, { recursive: true });
   }
 
