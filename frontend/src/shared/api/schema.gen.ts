@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive; asks nothing of the database, so that a database outage restarts nobody. */
+        /** The process is alive; asks nothing of the database, so that a database outage restarts no one. */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is of each thing for whoever asks. */
+        /** How much there is of each thing for anyone who asks. */
         get: operations["dashboard_stats"];
         put?: never;
         post?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the address that a link was mailed to. Signs nobody in. */
+        /** Confirms the address that a link was mailed to. Signs no one in. */
         post: operations["email_verify"];
         delete?: never;
         options?: never;
@@ -286,7 +286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails another link to the address of whoever is signed in. */
+        /** Mails another link to the address of anyone who is signed in. */
         post: operations["email_resend"];
         delete?: never;
         options?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps an account that is about to be deleted, by the mailed link. Signs nobody in. */
+        /** Keeps an account that is about to be deleted, by the mailed link. Signs no one in. */
         post: operations["accountClosing_restore"];
         delete?: never;
         options?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to choose a new password to the address on file. The answer is the same if nobody has the account. */
+        /** Mails a link to choose a new password to the address on file. The answer is the same if no one has the account. */
         post: operations["password_forgot"];
         delete?: never;
         options?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the mailed link, and ends every session of the person. Signs nobody in. */
+        /** Sets a new password by the mailed link, and ends every session of the person. Signs no one in. */
         post: operations["password_reset"];
         delete?: never;
         options?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whoever came back from a provider in this browser and has no account yet. */
+        /** Anyone who came back from a provider in this browser and has no account yet. */
         get: operations["externalRegistration_pending"];
         put?: never;
         post?: never;
@@ -682,7 +682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the account and signs in. Nothing is kept of somebody too young. */
+        /** Makes the account and signs in. Nothing is kept of someone too young. */
         post: operations["externalRegistration_register"];
         delete?: never;
         options?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether whoever is signed in may add events to a college, and if not, why. */
+        /** Whether anyone who is signed in may add events to a college, and if not, why. */
         get: operations["campusEvents_mayAdd"];
         put?: never;
         post?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
+        /** The college publishes what was proposed; it and anyone who added the event can cancel it, for good. */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
@@ -1200,7 +1200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When one can meet somebody: within their hours, when neither has another meeting. */
+        /** When one can meet someone: within their hours, when neither has another meeting. */
         get: operations["slots_list"];
         put?: never;
         post?: never;
@@ -1288,7 +1288,7 @@ export interface paths {
         /** The own connections and requests, newest first. */
         get: operations["connections_list"];
         put?: never;
-        /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
+        /** Asks someone to connect. With a request that waits, or connected already, nothing changes. */
         post: operations["connections_request"];
         delete?: never;
         options?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In which time zone somebody lives, as they told last. */
+        /** In which time zone someone lives, as they told last. */
         get: operations["availability_timeZone"];
         /** Sets the own time zone. */
         put: operations["availability_setTimeZone"];
@@ -1445,7 +1445,7 @@ export interface paths {
         /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
         get: operations["meetings_list"];
         put?: never;
-        /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+        /** Asks someone to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
         post: operations["meetings_schedule"];
         delete?: never;
         options?: never;
@@ -1567,7 +1567,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own profile as somebody else sees it. */
+        /** The own profile as someone else sees it. */
         get: operations["privacy_preview"];
         put?: never;
         post?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         put?: never;
         /** The same with the person in the address. */
         post: operations["blocks_addById"];
-        /** Whoever is not blocked stays so. What was connected before stays ended. */
+        /** Anyone who is not blocked stays so. What was connected before stays ended. */
         delete: operations["blocks_remove"];
         options?: never;
         head?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         /** A mail comes when there is a place; again changes nothing. */
         put: operations["waitList_join"];
         post?: never;
-        /** Whoever does not wait stays so. */
+        /** Anyone who does not wait stays so. */
         delete: operations["waitList_leave"];
         options?: never;
         head?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         };
         /**
          * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
-         *     small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+         *     small part of it; visitors and administrators find public profiles, as visitors see them. No one finds the hidden.
          */
         get: operations["alumni_search"];
         put?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An alumna or alumnus, as far as whoever asks may see them. */
+        /** An alumna or alumnus, as far as anyone who asks may see them. */
         get: operations["alumni_one"];
         put?: never;
         post?: never;
@@ -1919,7 +1919,7 @@ export interface paths {
         };
         /** What both have written, and the own private note. */
         get: operations["meetingNotes_notes"];
-        /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
+        /** Writes. Where the other has written since, nothing is kept; a private note alone is in no one's way. */
         put: operations["meetingNotes_write"];
         post?: never;
         delete?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         /** The own messages, sent and received, newest first. Listing them marks none as read. */
         get: operations["messages_list"];
         put?: never;
-        /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
+        /** Writes to someone. To a stranger it asks for a connection; to anyone who asked for one it says yes. */
         post: operations["messages_send"];
         delete?: never;
         options?: never;
@@ -1994,7 +1994,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a received message as read. A request that nobody has answered is turned down by it. */
+        /** Marks a received message as read. A request that no one has answered is turned down by it. */
         patch: operations["messages_read"];
         trace?: never;
     };
@@ -2109,7 +2109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody writes to the person now. The answer is the same whether or not they are shown it. */
+        /** Someone writes to the person now. The answer is the same whether or not they are shown it. */
         post: operations["conversations_typing"];
         delete?: never;
         options?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests that wait for an answer of whoever asks here, newest first. */
+        /** The requests that wait for an answer of anyone who asks here, newest first. */
         get: operations["connectionRequests_list"];
         put?: never;
         post?: never;
@@ -3078,7 +3078,7 @@ export interface components {
             tuition: number;
             acceptance: number;
             enrollment: number;
-            /** @description Nobody knows whether they teach one of the majors. */
+            /** @description No one knows whether they teach one of the majors. */
             majors: number;
         };
         WithoutFilter: {
@@ -3392,7 +3392,7 @@ export interface components {
             endTime: string;
             /** @description IANA name of where it takes place. */
             timeZone: string;
-            /** @description Made for looking around: nobody will be there. */
+            /** @description Made for looking around: no one will be there. */
             isSample: boolean;
             /** @description How many said that they come. */
             rsvpCount: number;
@@ -3448,7 +3448,7 @@ export interface components {
             own: components["schemas"]["OwnConflictView"] | null;
             /** @description The other has a meeting; which, they alone know. */
             theirs: boolean;
-            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
+            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
             theirNight: boolean;
             /** @description The other offers hours, and it is not within them. */
             outsideHours: boolean;
@@ -3476,7 +3476,7 @@ export interface components {
             /** @description Whether there is a page about them that may be opened. */
             hasProfile: boolean;
             id: number;
-            /** @description Of somebody under 18 the first name and the initial of the last. */
+            /** @description Of someone under 18 the first name and the initial of the last. */
             displayName: string;
             avatarUrl: string | null;
         };
@@ -3512,7 +3512,7 @@ export interface components {
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When whoever asked and was declined may ask again; null for everybody else.
+             * @description When anyone who asked and was declined may ask again; null for everybody else.
              */
             canRequestAgainAt: string | null;
             other: components["schemas"]["ConnectedPersonView"];
@@ -3728,14 +3728,14 @@ export interface components {
             createdAt: string;
         };
         OtherUserView: {
-            /** @description Below zero: somebody whose account is gone. */
+            /** @description Below zero: someone whose account is gone. */
             id: number;
             /**
-             * @description Null of somebody whose account is gone.
+             * @description Null of someone whose account is gone.
              * @enum {string|null}
              */
             role: "student" | "alumni" | "college_admin" | null;
-            /** @description Of somebody under 18 the first name and the initial of the last. */
+            /** @description Of someone under 18 the first name and the initial of the last. */
             displayName: string;
             avatarUrl: string | null;
             /** @description Of alumni, where they show it. */
@@ -3745,7 +3745,7 @@ export interface components {
         };
         MeetingView: {
             id: number;
-            /** @description Who asked for it. Below zero: somebody whose account is gone. */
+            /** @description Who asked for it. Below zero: someone whose account is gone. */
             hostId: number;
             attendeeId: number;
             /** @enum {string} */
@@ -3826,7 +3826,7 @@ export interface components {
             createdAt: string | null;
         };
         CalendarFeedAddressView: {
-            /** @description For calendars; whoever has it sees the meetings. It is told this once. */
+            /** @description For calendars; anyone who has it sees the meetings. It is told this once. */
             url: string;
         };
         PrivacyPreferencesView: {
@@ -3856,7 +3856,7 @@ export interface components {
             activityStatus?: boolean;
         };
         ShownPersonView: {
-            /** @description Of somebody under 18 the first name and the initial of the last. */
+            /** @description Of someone under 18 the first name and the initial of the last. */
             displayName: string;
             avatarUrl: string | null;
         };
@@ -4065,7 +4065,7 @@ export interface components {
         };
         CloseMatchBody: {
             rating?: number | null;
-            /** @description At most 2,000 characters. Nobody else reads it. */
+            /** @description At most 2,000 characters. No one else reads it. */
             feedback?: string | null;
         };
         MatchReasonView: {
@@ -4094,7 +4094,7 @@ export interface components {
             viewedAt: string | null;
             /** Format: date-time */
             respondedAt: string | null;
-            /** @description Whether its time is over and nobody has answered. */
+            /** @description Whether its time is over and no one has answered. */
             isExpired: boolean;
             mentor: components["schemas"]["AlumniUserView"];
         };
@@ -4135,7 +4135,7 @@ export interface components {
              * @enum {string}
              */
             status: "accepted" | "declined";
-            /** @description Why the student passes; nobody else reads it. At most 500 characters. */
+            /** @description Why the student passes; no one else reads it. At most 500 characters. */
             reason?: string | null;
         };
         ActionItemView: {
@@ -4154,18 +4154,18 @@ export interface components {
             actionItems: components["schemas"]["ActionItemView"][];
             /** @description Goes with the next change of what both see; 0 while nothing is written. */
             version: number;
-            /** @description Null while nobody has written, and once they are gone. */
+            /** @description Null while no one has written, and once they are gone. */
             editedBy: components["schemas"]["EditorView"] | null;
             agenda: string | null;
             notes: string | null;
-            /** @description The own one; the other's is told to nobody. */
+            /** @description The own one; the other's is told to no one. */
             privateNote: string | null;
             /** Format: date-time */
             editedAt: string | null;
         };
         ActionItemBody: {
             /**
-             * @description One of the two; null for nobody in particular.
+             * @description One of the two; null for no one in particular.
              * @default null
              */
             ownerId: number | null;
@@ -4181,7 +4181,7 @@ export interface components {
             text: string;
         };
         NotesBody: {
-            /** @description Of the shared notes when they were read: whoever comes second writes over nothing. */
+            /** @description Of the shared notes when they were read: anyone who comes second writes over nothing. */
             version: number;
             /** @description All of them in their order, at most 50: those that are missing are gone. */
             actionItems?: components["schemas"]["ActionItemBody"][];
@@ -4189,13 +4189,13 @@ export interface components {
             agenda?: string | null;
             /** @description Both see them; at most 10,000 characters. */
             notes?: string | null;
-            /** @description Nobody else sees it; at most 10,000 characters. */
+            /** @description No one else sees it; at most 10,000 characters. */
             privateNote?: string | null;
         };
         OutcomeBody: {
             /** @enum {string} */
             outcome: "happened" | "no-show" | "moved";
-            /** @description Of the time with the other, kept with the match of the two where there is one. Nobody else reads it; null takes it away. */
+            /** @description Of the time with the other, kept with the match of the two where there is one. No one else reads it; null takes it away. */
             rating?: number | null;
             /** @description At most 2,000 characters, kept as the rating is. */
             feedback?: string | null;
@@ -4244,7 +4244,7 @@ export interface components {
             read: boolean;
             /** Format: date-time */
             sentAt: string;
-            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            /** @description With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
             isRequest: boolean;
             /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
             isHidden: boolean;
@@ -4282,7 +4282,7 @@ export interface components {
             read: boolean;
             /** Format: date-time */
             sentAt: string;
-            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            /** @description With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
             isRequest: boolean;
             /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
             isHidden: boolean;
@@ -4361,7 +4361,7 @@ export interface components {
         RequestSender: {
             avatarUrl: string | null;
             id: number;
-            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            /** @description As others may see it: of someone under 18 the first name and the initial of the last. */
             fullName: string;
         };
         RequestMessageView: {
@@ -8822,7 +8822,7 @@ export interface operations {
                 attendeeId: number;
                 startTime: string;
                 endTime: string;
-                /** @description A meeting that is about to be moved: it is in nobody's way. */
+                /** @description A meeting that is about to be moved: it is in no one's way. */
                 except?: number;
             };
             header?: never;
