@@ -105,7 +105,7 @@ async function fill(client, many) {
 /** How long each student takes, and how much of it the statements. */
 async function picking(client) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
-  const { pickBestMentors } = mentorship('domain/matching/match-ranking.js');
+  const { pickBestMentors } = mentorship('domain/matching/match-score.js');
   const [took, statements] = [[], []];
   for (let id = 1; id <= STUDENTS; id++) {
     let inStatements = 0;
@@ -129,7 +129,7 @@ async function picking(client) {
 /** The scores of those who are picked, and of those who would be if every mentor was scored. */
 async function beside(client, many) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
-  const { pickBestMentors } = mentorship('domain/matching/match-ranking.js');
+  const { pickBestMentors } = mentorship('domain/matching/match-score.js');
   const candidates = new SqlCandidates({ query: async (sql, values) => (await client.query(sql, values)).rows });
   const all = Array.from({ length: many }, (_, n) => ({
     mentorId: n + 1,

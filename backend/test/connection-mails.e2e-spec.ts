@@ -1,5 +1,5 @@
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
-import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/notify-wait-list';
+import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';

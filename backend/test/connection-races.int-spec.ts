@@ -10,10 +10,7 @@ import {
   SqlBlocks,
   TypeormConnections,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
-import {
-  SqlConnectionCounts,
-  SqlWaitList,
-} from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
+import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Connection } from '../src/contexts/mentorship/domain/connections/connection';
-import type { ConnectionState } from '../src/contexts/mentorship/domain/connections/connection-state';
-import { daysAfter } from '../src/contexts/mentorship/domain/connections/connection-rules';
+import { type ConnectionState, daysAfter } from '../src/contexts/mentorship/domain/connections/connection-state';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { stateTable } from './support/state-table';
 

@@ -1,6 +1,6 @@
 import { IdentityFacade } from '../src/contexts/identity';
-import { FinderCounts, Impressions } from '../src/contexts/mentorship/application/finder/ports/finder-reader';
-import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-counts';
+import { FinderCounts, Impressions } from '../src/contexts/mentorship/application/finder/ports/finder';
+import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type Somebody, student } from './support/college-people';

@@ -5,10 +5,7 @@ import {
   SqlBlocks,
   TypeormConnections,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
-import {
-  SqlConnectionCounts,
-  SqlWaitList,
-} from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
+import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
 import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/meetings/sql-meeting-reader';
 import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
 import {

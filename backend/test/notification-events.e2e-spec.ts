@@ -1,5 +1,5 @@
 import { SendMeetingReminders } from '../src/contexts/mentorship/application/meeting-mails/send-meeting-reminders';
-import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/notify-wait-list';
+import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';

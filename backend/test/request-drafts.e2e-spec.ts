@@ -1,8 +1,8 @@
 import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
-import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/send-request-drafts';
-import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/delete-old-request-drafts';
+import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/request-drafts';
+import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/request-draft-jobs';
 
 interface Draft {
   readonly userId: number;

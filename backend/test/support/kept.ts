@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { Impressions } from '../../src/contexts/mentorship/application/finder/ports/finder-reader';
-import type { SqlImpressions } from '../../src/contexts/mentorship/infrastructure/finder/sql-finder-counts';
+import { Impressions } from '../../src/contexts/mentorship/application/finder/ports/finder';
+import type { SqlImpressions } from '../../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BlockPerson, UnblockPerson } from './application/blocks/block-person';
-import { ListBlocks } from './application/blocks/list-blocks';
+import { BlockPerson, UnblockPerson, ListBlocks } from './application/blocks/blocks';
 import { ConnectionsModule } from './connections.module';
 import { BlocksController } from './infrastructure/blocks/blocks.controller';
 import { ProfilesModule } from './profiles.module';

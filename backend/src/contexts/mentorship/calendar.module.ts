@@ -1,6 +1,10 @@
 import { Module, type Provider } from '@nestjs/common';
-import { DescribeMeetings, WriteMeetingFile } from './application/calendar/describe-meetings';
-import { ManageCalendarFeed, ReadCalendarFeed } from './application/calendar/manage-calendar-feed';
+import {
+  DescribeMeetings,
+  WriteMeetingFile,
+  ManageCalendarFeed,
+  ReadCalendarFeed,
+} from './application/calendar/calendar';
 import { CalendarFeeds, MeetingFiles, MeetingPages } from './application/calendar/ports/meeting-files';
 import { CalendarFeedController, CalendarFileController } from './infrastructure/calendar/calendar-feed.controller';
 import { IcalMeetingFiles } from './infrastructure/calendar/ical-meeting-files';

@@ -1,27 +1,33 @@
 import { Module, type Provider } from '@nestjs/common';
-import { AnswerQuestion, AskQuestion } from './application/connections/ask-question';
+import {
+  AnswerQuestion,
+  AskQuestion,
+  FindOwnConnection,
+  WithdrawOrDisconnect,
+} from './application/connections/change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from './application/connections/answer-request';
 import { RemindAndExpireRequests } from './application/connections/remind-and-expire-requests';
-import { FindOwnConnection } from './application/connections/find-own-connection';
 import { Announcements } from './application/connections/ports/announcements';
-import { Blocks, ConnectionCounts, Connections, WaitList } from './application/connections/ports/connections';
-import { ConnectionReader } from './application/connections/ports/connection-reader';
-import { Relations } from './application/connections/ports/relations';
-import { RequestDrafts } from './application/connections/ports/request-drafts';
+import {
+  Blocks,
+  ConnectionCounts,
+  Connections,
+  WaitList,
+  ConnectionReader,
+  Relations,
+  RequestDrafts,
+} from './application/connections/ports/connections';
 import { RequestConnection } from './application/connections/request-connection';
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { LoadRelationship, LoadRequestProspect } from './application/connections/load-relationship';
-import { WithdrawOrDisconnect } from './application/connections/withdraw-or-disconnect';
 import { ConnectionChanges } from './infrastructure/connections/connection-changes';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
 import { OutboxAnnouncements } from './infrastructure/connections/outbox-announcements';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';
 import { SqlBlocks, TypeormConnections } from './infrastructure/connections/typeorm-connections';
-import { SqlConnectionCounts, SqlWaitList } from './infrastructure/connections/sql-connection-counts';
-import { SqlConnectionReader } from './infrastructure/connections/sql-connection-reader';
-import { SqlRelations } from './infrastructure/connections/sql-relations';
-import { SqlRequestDrafts } from './infrastructure/connections/sql-request-drafts';
+import { SqlConnectionCounts, SqlWaitList, SqlRequestDrafts } from './infrastructure/connections/sql-requests';
+import { SqlConnectionReader, SqlRelations } from './infrastructure/connections/sql-connection-reader';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [

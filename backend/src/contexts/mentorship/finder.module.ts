@@ -1,10 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
-import { FindAlumni } from './application/finder/find-alumni';
-import { LoadMatchInput } from './application/finder/load-match-input';
-import { Candidates, SavedColleges } from './application/finder/ports/candidates';
-import { FinderCounts, FinderReader, Impressions } from './application/finder/ports/finder-reader';
-import { RankAlumni } from './application/finder/rank-alumni';
+import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
+import { Candidates, SavedColleges, FinderCounts, FinderReader, Impressions } from './application/finder/ports/finder';
 import { GetAlumni } from './application/finder/get-alumni';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
@@ -14,8 +11,7 @@ import {
 } from './infrastructure/finder/update-finder-counts-when-connection-changed';
 import { SavedCollegesOfStudent } from './infrastructure/finder/saved-colleges-of-student';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
-import { SqlFinderCounts, SqlImpressions } from './infrastructure/finder/sql-finder-counts';
-import { SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
+import { SqlFinderCounts, SqlImpressions, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput];

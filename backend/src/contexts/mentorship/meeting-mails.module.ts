@@ -8,9 +8,9 @@ import { ConnectionsModule } from './connections.module';
 import {
   DeleteOldReminders,
   SendMeetingRemindersEveryFiveMinutes,
-} from './infrastructure/meeting-mails/send-meeting-reminders-every-five-minutes';
+  SendMailsAboutMeetings,
+} from './infrastructure/meeting-mails/meeting-mail-jobs';
 import { IntlWrittenTimes } from './infrastructure/meeting-mails/intl-written-times';
-import { SendMailsAboutMeetings } from './infrastructure/meeting-mails/send-mails-about-meetings';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';

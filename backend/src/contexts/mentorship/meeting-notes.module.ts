@@ -1,8 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { MeetingNotesStore, MeetingOutcomes } from './application/meeting-notes/ports/meeting-notes-store';
-import { GetMeetingNotes } from './application/meeting-notes/get-meeting-notes';
-import { RecordOutcome } from './application/meeting-notes/record-outcome';
-import { SaveMeetingNotes } from './application/meeting-notes/save-meeting-notes';
+import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './application/meeting-notes/meeting-notes';
 import { MeetingNotesController } from './infrastructure/meeting-notes/meeting-notes.controller';
 import { SqlMeetingNotes, SqlMeetingOutcomes } from './infrastructure/meeting-notes/sql-meeting-notes';
 import { MeetingsModule } from './meetings.module';

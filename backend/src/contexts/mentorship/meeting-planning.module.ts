@@ -1,13 +1,11 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindAttendees } from './application/meeting-planning/find-attendees';
-import { FindConflicts, CheckTimeFit } from './application/meeting-planning/find-conflicts';
+import { FindConflicts, CheckTimeFit, ListSlots } from './application/meeting-planning/meeting-times';
 import { BusyTimes } from './application/meeting-planning/ports/busy-times';
-import { ListSlots } from './application/meeting-planning/list-slots';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';
-import { MeetingTimesController } from './infrastructure/meeting-planning/meeting-times.controller';
-import { SlotsController } from './infrastructure/meeting-planning/slots.controller';
+import { MeetingTimesController, SlotsController } from './infrastructure/meeting-planning/meeting-times.controller';
 import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
 import { MeetingsModule } from './meetings.module';
 import { PeopleDirectoryModule } from './people-directory.module';

@@ -1,9 +1,13 @@
 import { Module, type Provider } from '@nestjs/common';
-import { AnswerMeeting, ChangeMeeting } from './application/meetings/change-meeting';
-import { CancelMeeting, CancelUpcomingMeetings } from './application/meetings/cancel-meeting';
-import { FindOwnMeeting, JoinMeeting } from './application/meetings/find-own-meeting';
-import { MeetingReader } from './application/meetings/ports/meeting-reader';
-import { MeetingRooms, Meetings } from './application/meetings/ports/meetings';
+import {
+  AnswerMeeting,
+  ChangeMeeting,
+  CancelMeeting,
+  CancelUpcomingMeetings,
+  FindOwnMeeting,
+  JoinMeeting,
+} from './application/meetings/change-meeting';
+import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/ports/meetings';
 import { ScheduleMeeting, CheckMeetingEligibility } from './application/meetings/schedule-meeting';
 import { ListMeetings } from './application/meetings/list-meetings';
 import { ConnectionsModule } from './connections.module';

@@ -4,25 +4,26 @@ import { Clock } from '../../shared/application/clock';
 import type { HiddenProfiles } from '../../shared/application/role-details';
 import type { Role } from '../../shared/domain/role';
 import { AnswerRequest } from './application/connections/answer-request';
-import { CancelUpcomingMeetings } from './application/meetings/cancel-meeting';
+import { CancelUpcomingMeetings } from './application/meetings/change-meeting';
 import { type DemoPeople, SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
-import { FindSimilarMentors } from './application/relationships/find-similar-mentors';
+import {
+  FindSimilarMentors,
+  type Relationship,
+  ListRelationships,
+} from './application/relationships/list-relationships';
 import { Blocks, Connections } from './application/connections/ports/connections';
-import { MeetingReader } from './application/meetings/ports/meeting-reader';
+import { MeetingReader } from './application/meetings/ports/meetings';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/profiles/ports/profiles';
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { TimeZones } from './application/availability/ports/availabilities';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
-import { CanSeePerson } from './application/relationships/can-see-person';
+import { CanSeePerson, ListMyPeople } from './application/relationships/get-people';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { GetAlumni } from './application/finder/get-alumni';
-import { ListConnections } from './application/connections/list-connections';
-import { ListMyPeople } from './application/relationships/list-my-people';
-import { type Relationship, ListRelationships } from './application/relationships/list-relationships';
-import type { ShownConnection } from './application/connections/shown-connection';
+import { ListConnections, type ShownConnection } from './application/connections/list-connections';
 import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
 import type { ConnectionState } from './domain/connections/connection-state';
 import { AlumniNotFound } from './domain/profile-fields/errors';

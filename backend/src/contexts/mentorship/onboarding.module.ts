@@ -1,6 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
-import { LoadOnboarding, GetOnboarding } from './application/onboarding/load-onboarding';
-import { UpdateOnboarding } from './application/onboarding/update-onboarding';
+import { LoadOnboarding, GetOnboarding, UpdateOnboarding } from './application/onboarding/onboarding';
 import { Onboardings } from './application/onboarding/ports/onboardings';
 import { ConnectionsModule } from './connections.module';
 import { OnboardingController } from './infrastructure/onboarding/onboarding.controller';

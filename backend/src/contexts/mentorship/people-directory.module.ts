@@ -5,9 +5,11 @@ import { UpdateDirectoryEntry, UpdateDirectory } from './application/people-dire
 import { DirectoryAccounts, PeopleDirectory } from './application/people-directory/ports/people-directory';
 import { SearchPeople } from './application/people-directory/search-people';
 import { ConnectionsModule } from './connections.module';
-import { UpdateDirectoryWhenAccountChanged } from './infrastructure/people-directory/update-directory-when-account-changed';
+import {
+  UpdateDirectoryWhenAccountChanged,
+  UpdateDirectoryJobs,
+} from './infrastructure/people-directory/update-directory-jobs';
 import { IdentityDirectoryAccounts } from './infrastructure/people-directory/identity-directory-accounts';
-import { UpdateDirectoryJobs } from './infrastructure/people-directory/update-directory-jobs';
 import { PeopleController } from './infrastructure/people-directory/people.controller';
 import { SqlPeopleDirectory } from './infrastructure/people-directory/sql-people-directory';
 import { ProfilesModule } from './profiles.module';

@@ -1,9 +1,8 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CreatePrivateProfile, HideStudentProfile } from './application/privacy/create-private-profile';
-import { ChangePrivacySettings } from './application/privacy/change-privacy-settings';
+import { ChangePrivacySettings, GetPrivacySettings } from './application/privacy/privacy-settings';
 import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
 import { PreviewOwnProfile } from './application/privacy/preview-own-profile';
-import { GetPrivacySettings } from './application/privacy/get-privacy-settings';
 import {
   CreatePrivateProfileWhenRegistered,
   HideStudentProfileWhenRoleChanged,

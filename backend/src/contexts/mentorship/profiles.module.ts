@@ -2,12 +2,15 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { CreateAlumniProfile, FindAlumniProfile } from './application/profiles/find-alumni-profile';
-import { CollegeList } from './application/profiles/ports/college-list';
-import { People } from './application/profiles/ports/people';
-import { ProfileReader, AlumniProfiles, StudentProfiles } from './application/profiles/ports/profiles';
+import {
+  CollegeList,
+  People,
+  ProfileReader,
+  AlumniProfiles,
+  StudentProfiles,
+} from './application/profiles/ports/profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
-import { UpdateAlumniProfile } from './application/profiles/update-alumni-profile';
-import { UpdateStudentProfile } from './application/profiles/update-student-profile';
+import { UpdateAlumniProfile, UpdateStudentProfile } from './application/profiles/update-profile';
 import { CreateAlumniProfileWhenRegistered } from './infrastructure/profiles/create-alumni-profile-when-registered';
 import { CatalogueList } from './infrastructure/profiles/catalogue-list';
 import { IdentityPeople } from './infrastructure/profiles/identity-people';

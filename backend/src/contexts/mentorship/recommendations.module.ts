@@ -3,15 +3,13 @@ import { AnswerRecommendation } from './application/recommendations/answer-recom
 import { SyncMatchWithConnection, ListMatches } from './application/recommendations/list-matches';
 import { GenerateRecommendations, PickMentors } from './application/recommendations/generate-recommendations';
 import { Matches, Recommendations } from './application/recommendations/ports/recommendations';
-import { ListRecommendations } from './application/recommendations/list-recommendations';
-import { ReorderRecommendations } from './application/recommendations/reorder-recommendations';
+import { ListRecommendations, ReorderRecommendations } from './application/recommendations/list-recommendations';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
 import { SyncMatchesWithConnections } from './infrastructure/recommendations/sync-matches-with-connections';
 import { MatchesController } from './infrastructure/recommendations/matches.controller';
 import { RecommendationsController } from './infrastructure/recommendations/recommendations.controller';
-import { TypeormMatches } from './infrastructure/recommendations/typeorm-matches';
-import { TypeormRecommendations } from './infrastructure/recommendations/typeorm-recommendations';
+import { TypeormMatches, TypeormRecommendations } from './infrastructure/recommendations/typeorm-recommendations';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [

@@ -1,14 +1,10 @@
 import { Module, type Provider } from '@nestjs/common';
-import { FindSimilarMentors } from './application/relationships/find-similar-mentors';
-import { CanSeePerson } from './application/relationships/can-see-person';
+import { FindSimilarMentors, ListRelationships } from './application/relationships/list-relationships';
+import { CanSeePerson, ListMyPeople, GetStudent } from './application/relationships/get-people';
 import { RelationshipReader, SimilarMentors } from './application/relationships/ports/relationship-reader';
-import { ListMyPeople } from './application/relationships/list-my-people';
-import { ListRelationships } from './application/relationships/list-relationships';
-import { GetStudent } from './application/relationships/get-student';
 import { ConnectionsModule } from './connections.module';
-import { MyPeopleController } from './infrastructure/relationships/my-people.controller';
+import { MyPeopleController, StudentsController } from './infrastructure/relationships/relationships.controller';
 import { SqlRelationshipReader, SqlSimilarMentors } from './infrastructure/relationships/sql-relationship-reader';
-import { StudentsController } from './infrastructure/relationships/students.controller';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [ListMyPeople, GetStudent, ListRelationships, CanSeePerson, FindSimilarMentors];

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { SaveRequestDraft } from './application/request-drafts/save-request-draft';
-import { SendRequestDrafts } from './application/request-drafts/send-request-drafts';
-import { ShowRequestDrafts } from './application/request-drafts/show-request-drafts';
+import { SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts } from './application/request-drafts/request-drafts';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
-import { DeleteOldRequestDrafts } from './infrastructure/request-drafts/delete-old-request-drafts';
+import {
+  DeleteOldRequestDrafts,
+  SendRequestDraftsWhenEmailConfirmed,
+} from './infrastructure/request-drafts/request-draft-jobs';
 import { RequestDraftsController } from './infrastructure/request-drafts/request-drafts.controller';
-import { SendRequestDraftsWhenEmailConfirmed } from './infrastructure/request-drafts/send-request-drafts-when-email-confirmed';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SharingReader } from './application/privacy/ports/sharing';
-import type { Sharing } from './domain/privacy/sharing';
+import type { Sharing } from './domain/privacy/preferences';
 
 /** What connected people share with each other. All answers leave out who may not share or be shared with. */
 @Injectable()

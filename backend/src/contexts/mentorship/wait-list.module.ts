@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JoinWaitList } from './application/wait-list/join-wait-list';
-import { NotifyWaitList } from './application/wait-list/notify-wait-list';
+import { JoinWaitList, NotifyWaitList } from './application/wait-list/wait-list';
 import { ConnectionsModule } from './connections.module';
 import {
   RequestMaintenanceJobs,

@@ -1,6 +1,6 @@
 import { MENTEES } from './profile-fields/alumni-details';
 import { HOURS, LENGTHS, NO_HOURS } from './availability/availability';
-import { REQUESTS } from './connections/connection-rules';
+import { REQUESTS } from './connections/connection-state';
 import { LEAST_ANSWERED, LEAST_AT_ONE_EMPLOYER } from './finder/finder';
 import { LONGEST_FEEDBACK, STARS } from './recommendations/match';
 import { NOTES } from './meeting-notes/meeting-notes';
@@ -8,7 +8,7 @@ import { DAYS_REMINDERS_ARE_KEPT } from './meetings/meeting-reminder';
 import { MEETINGS } from './meetings/meeting-rules';
 import { COLLEGES_TO_SAVE } from './onboarding/onboarding';
 import { RECOMMENDATIONS } from './recommendations/recommendation';
-import { LEAST_SCORE, MOST } from './matching/score';
+import { LEAST_SCORE, MOST } from './matching/match-score';
 import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/profile-text';
 
 describe('the numbers of mentoring', () => {

@@ -1,11 +1,10 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
-import { PersonNotFound, UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
+import { NO_HOURS, type OfferedHours, PersonNotFound, UnknownTimeZone } from '../../domain/availability/availability';
 import type { Period } from '../../domain/availability/slots';
 import { SetAvailability, SetTimeZone } from './set-availability';
 import { BusyTimes } from '../meeting-planning/ports/busy-times';
 import { Zones } from './ports/availabilities';
-import { ListSlots } from '../meeting-planning/list-slots';
+import { ListSlots, CheckTimeFit } from '../meeting-planning/meeting-times';
 import { InMemoryAvailabilities, InMemoryTimeZones } from './testing/in-memory-availability';
 import {
   InMemoryBlocks,
@@ -15,7 +14,6 @@ import {
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
 import { FIRST_STUDENT, someConnections } from '../connections/testing/some-connections';
-import { CheckTimeFit } from '../meeting-planning/find-conflicts';
 
 const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
 /** A Monday. */

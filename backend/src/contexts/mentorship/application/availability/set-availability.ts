@@ -1,9 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
+import { UnknownTimeZone, NO_HOURS, type OfferedHours, orderedHours } from '../../domain/availability/availability';
 import { TimeZones, Zones, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
-import { NO_HOURS, type OfferedHours, orderedHours } from '../../domain/availability/availability';
 
 /** In which time zone someone lives: their browser tells it. */
 @UseCase()

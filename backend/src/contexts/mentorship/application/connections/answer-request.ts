@@ -4,8 +4,8 @@ import { ConnectionCounts, Connections } from './ports/connections';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import type { Connection } from '../../domain/connections/connection';
-import { NoPlaceLeft } from '../../domain/connections/connection-errors';
-import { FindOwnConnection } from './find-own-connection';
+import { NoPlaceLeft } from '../../domain/connections/request-rules';
+import { FindOwnConnection } from './change-connection';
 
 /** How many more students a mentor takes; 0 or less when there is no room. */
 @UseCase()

@@ -1,18 +1,14 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { type AlumniChoices, AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
+import { ConnectionNotFound, OtherSide, daysAfter } from '../../domain/connections/connection-state';
 import {
-  ConnectionNotFound,
   NoPlaceLeft,
   NotAcceptingRequests,
   NothingToWaitFor,
-  OtherSide,
   TooManyOpenRequests,
   Yourself,
-} from '../../domain/connections/connection-errors';
-import { daysAfter } from '../../domain/connections/connection-rules';
+} from '../../domain/connections/request-rules';
 import { AlumniNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
-import { StudentProfile } from '../../domain/profiles/student-profile';
 import { NOON } from './testing/a-connection';
 import {
   InMemoryBlocks,

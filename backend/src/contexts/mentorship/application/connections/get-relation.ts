@@ -1,11 +1,15 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isFoundBy, suggestedMessage } from '../../domain/connections/connection-rules';
+import {
+  isFoundBy,
+  suggestedMessage,
+  openConnectionOf,
+  whyNot,
+  type WhyNot,
+} from '../../domain/connections/request-rules';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { openConnectionOf, whyNot, type WhyNot } from '../../domain/connections/request-prospect';
-import { ConnectionReader } from './ports/connection-reader';
-import { WaitList } from './ports/connections';
-import { type ShownConnection, shownConnection } from './shown-connection';
+import { ConnectionReader, WaitList } from './ports/connections';
+import { type ShownConnection, shownConnection } from './list-connections';
 import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;

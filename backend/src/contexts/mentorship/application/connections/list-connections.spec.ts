@@ -1,11 +1,11 @@
-import { ConnectionNotFound, Yourself } from '../../domain/connections/connection-errors';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { ConnectionNotFound } from '../../domain/connections/connection-state';
+import { Yourself } from '../../domain/connections/request-rules';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
-import { StudentProfile } from '../../domain/profiles/student-profile';
-import { ListBlocks } from '../blocks/list-blocks';
+import { MeetingNotFound } from '../../domain/meetings/meeting-state';
+import { ListBlocks } from '../blocks/blocks';
 import { ListConnections } from './list-connections';
-import { ListMyPeople } from '../relationships/list-my-people';
+import { ListMyPeople } from '../relationships/get-people';
 import { GetRelation } from './get-relation';
 import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { hoursAfter, NOON } from '../meetings/testing/a-meeting';

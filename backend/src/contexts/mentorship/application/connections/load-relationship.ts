@@ -1,14 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself } from '../../domain/connections/connection-errors';
-import { type Asked, mentorOf } from '../../domain/connections/connection-rules';
+import { Yourself, type Asked, mentorOf, type RequestProspect } from '../../domain/connections/request-rules';
 import type { Connection } from '../../domain/connections/connection';
-import type { RequestProspect } from '../../domain/connections/request-prospect';
 import { PersonGone } from '../../domain/profile-fields/errors';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';
-import { People } from '../profiles/ports/people';
-import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
+import { People, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Blocks, ConnectionCounts, Connections } from './ports/connections';
 
 /** How one person is related to another. */

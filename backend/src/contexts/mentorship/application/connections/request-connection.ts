@@ -4,10 +4,8 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { Connection } from '../../domain/connections/connection';
-import { mentorOf, suggestedMessage } from '../../domain/connections/connection-rules';
-import { openConnectionOf, refusalOf } from '../../domain/connections/request-prospect';
-import { ConnectionCounts, Connections, WaitList } from './ports/connections';
-import { RequestDrafts } from './ports/request-drafts';
+import { mentorOf, suggestedMessage, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
+import { ConnectionCounts, Connections, WaitList, RequestDrafts } from './ports/connections';
 import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
 
 export interface RequestConnectionInput {

@@ -1,13 +1,69 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { type StudentMatchInput, isEmptyInput } from '../../domain/matching/match-factors';
+import { EMPTY_STUDENT_DETAILS } from '../../domain/profile-fields/student-details';
+import { StudentProfiles, CollegeList, People } from '../profiles/ports/profiles';
+import {
+  SavedColleges,
+  Candidates,
+  FinderReader,
+  type FinderScope,
+  type AlumniStats,
+  type PageRequest,
+  Impressions,
+} from './ports/finder';
+import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
+import { rankMentors } from '../../domain/matching/match-score';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { UseCase } from '../../../../shared/application/use-case';
-import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
-import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
-import { CollegeList } from '../profiles/ports/college-list';
-import { type AlumniStats, FinderReader, type FinderScope, type PageRequest, Impressions } from './ports/finder-reader';
-import { People } from '../profiles/ports/people';
-import { Relations, type RelationsOfOne } from '../connections/ports/relations';
-import { RankAlumni } from './rank-alumni';
+import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './get-alumni';
+import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+
+/** What counts of a student when mentors are picked for them. */
+@UseCase()
+export class LoadMatchInput {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly savedColleges: SavedColleges,
+  ) {}
+
+  async execute(studentId: number): Promise<StudentMatchInput> {
+    const told = (await this.students.findByUserId(studentId))?.snapshot() ?? EMPTY_STUDENT_DETAILS;
+    const savedColleges = await this.savedColleges.listByStudent(studentId);
+    const { intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location } = told;
+    return {
+      ...{ intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location },
+      savedColleges,
+    };
+  }
+}
+
+/** So many of those who are found are compared one by one; of more, the best by index join them. */
+const LOOKED_AT = 1_000;
+/** So many are scored, best first; the others follow by rotation. */
+const SCORED = 120;
+
+/** The order of the finder for one student: by the score that recommendations have. */
+@UseCase()
+export class RankAlumni {
+  constructor(
+    private readonly loadMatchInput: LoadMatchInput,
+    private readonly finder: FinderReader,
+    private readonly candidates: Candidates,
+  ) {}
+
+  /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
+  async execute(studentId: number, filters: FinderFilters, scope: FinderScope): Promise<readonly number[] | null> {
+    const student = await this.loadMatchInput.execute(studentId);
+    if (isEmptyInput(student)) return null;
+    const found = await this.finder.findIds(filters, scope, LOOKED_AT);
+    const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
+    const best =
+      found.length < LOOKED_AT ? [] : await this.candidates.bestFor(studentId, student, scope.without, SCORED);
+
+    const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
+    return rankMentors(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
+  }
+}
 
 /** Who searches; null for a visitor. */
 export type Searcher = Pick<SignedInUser, 'id' | 'role'> | null;

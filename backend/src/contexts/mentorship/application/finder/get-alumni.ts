@@ -1,13 +1,85 @@
+import { without } from '../../../../shared/domain/without';
+import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
+import {
+  type Shown,
+  shownOfAlumni,
+  type ShownPerson,
+  type ViewerKind,
+  shownOfAlumniToThemselves,
+} from '../../domain/profiles/profile-visibility';
+import { type FoundAlumni, FinderReader } from './ports/finder';
+import { type RelationshipStatus, type RelationsOfOne, Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { shownOfAlumni, shownOfAlumniToThemselves, type ViewerKind } from '../../domain/profiles/profile-visibility';
-import { type AlumniUser, type AlumniUserProfile, asAlumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
-import { CollegeList } from '../profiles/ports/college-list';
-import { FinderReader } from './ports/finder-reader';
-import { People } from '../profiles/ports/people';
-import { type ConnectionStatus, Relations } from '../connections/ports/relations';
+import { CollegeList, People } from '../profiles/ports/profiles';
+
+type ShownDetails = NonNullable<Shown<AlumniDetails>['details']>;
+
+/** What a viewer sees of an alumni profile; null if empty or not visible to this viewer. */
+export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredColleges'> {
+  readonly isProfileVisible: boolean;
+  readonly allowStudentConnections: boolean;
+  /** How many more students there is room for; null also where they take none. */
+  readonly placesLeft: number | null;
+  readonly repliesWithinDays: number | null;
+}
+
+/** An alumni user, with the same shape in every call. */
+export interface AlumniUser {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: 'alumni';
+  readonly avatarUrl: string | null;
+  readonly connectionStatus: RelationshipStatus;
+  /** Null where the name is all there is to see. */
+  readonly alumniProfile: AlumniUserProfile | null;
+}
+
+/** The relations of a visitor, who has none. */
+export const NO_RELATIONS: RelationsOfOne = { connected: [], pending: [], blocked: [] };
+
+export const statusAmong = ({ connected, pending }: RelationsOfOne, id: number): RelationshipStatus =>
+  connected.includes(id) ? 'connected' : pending.includes(id) ? 'pending' : 'none';
+
+/** @returns null when the person is not an alumni user today, or this viewer sees nothing of them */
+export function alumniUser(
+  found: FoundAlumni,
+  person: ShownPerson | undefined,
+  viewer: ViewerKind,
+  connectionStatus: RelationshipStatus,
+): AlumniUser | null {
+  if (person?.role !== 'alumni') return null;
+  return asAlumniUser(found, person.id, shownOfAlumni(person, found.profile, viewer), connectionStatus);
+}
+
+/** @returns null when nothing is shown */
+export function asAlumniUser(
+  found: FoundAlumni,
+  id: number,
+  { person, details }: Shown<AlumniDetails>,
+  connectionStatus: RelationshipStatus,
+): AlumniUser | null {
+  if (!person) return null;
+  const { displayName: fullName, avatarUrl } = person;
+  const alumniProfile = details && profileOf(found, details);
+  return { id, fullName, role: 'alumni', avatarUrl, connectionStatus, alumniProfile };
+}
+
+function profileOf(
+  { profile: { isProfileVisible, allowStudentConnections }, placesLeft, repliesWithinDays }: FoundAlumni,
+  details: ShownDetails,
+): AlumniUserProfile {
+  const { isWillingToMentor } = details;
+  return {
+    ...without(details, 'consideredColleges'),
+    isProfileVisible,
+    allowStudentConnections,
+    placesLeft: isWillingToMentor ? placesLeft : null,
+    repliesWithinDays: isWillingToMentor === null ? null : repliesWithinDays,
+  };
+}
 
 /** An alumni user on a page of their own. */
 export interface AlumniPage extends AlumniUser {
@@ -47,5 +119,5 @@ export class GetAlumni {
   }
 }
 
-const kindOf = (by: unknown, status: ConnectionStatus): ViewerKind =>
+const kindOf = (by: unknown, status: RelationshipStatus): ViewerKind =>
   by === null ? 'visitor' : status === 'connected' ? 'connection' : 'member';

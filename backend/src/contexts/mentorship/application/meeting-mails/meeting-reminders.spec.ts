@@ -1,9 +1,8 @@
 import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
-import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
-import { DescribeMeetings, WriteMeetingFile } from '../calendar/describe-meetings';
-import { ManageCalendarFeed } from '../calendar/manage-calendar-feed';
+import { MeetingNotFound } from '../../domain/meetings/meeting-state';
+import { DescribeMeetings, WriteMeetingFile, ManageCalendarFeed } from '../calendar/calendar';
 import { MeetingMailText, SendMeetingMail } from './send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';

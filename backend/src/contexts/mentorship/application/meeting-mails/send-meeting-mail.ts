@@ -1,10 +1,10 @@
 import { type MailedEntry, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
-import { DescribeMeetings } from '../calendar/describe-meetings';
+import { DescribeMeetings } from '../calendar/calendar';
 import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
-import { People } from '../profiles/ports/people';
+import { People } from '../profiles/ports/profiles';
 import { TimeZones } from '../availability/ports/availabilities';
 import { WrittenTimes } from './ports/meeting-reminders';
 import { MailPreferences } from '../../../../shared/application/mail-preferences';

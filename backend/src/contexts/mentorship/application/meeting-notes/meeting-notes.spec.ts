@@ -1,15 +1,13 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-errors';
+import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
 import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
-import { CalendarNotFound } from '../../domain/availability/meeting-time-errors';
-import { DescribeMeetings } from '../calendar/describe-meetings';
-import { FindOwnMeeting } from '../meetings/find-own-meeting';
+import { CalendarNotFound } from '../../domain/availability/availability';
+import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
+import { FindOwnMeeting } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { MeetingOutcomes } from './ports/meeting-notes-store';
-import { ReadCalendarFeed } from '../calendar/manage-calendar-feed';
-import { GetMeetingNotes } from './get-meeting-notes';
-import { RecordOutcome } from './record-outcome';
+import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { InMemoryBlocks } from '../connections/testing/in-memory-connections';
@@ -18,7 +16,6 @@ import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-
 import { InMemoryMatches } from '../recommendations/testing/in-memory-recommendations';
 import { EverybodyButSome } from '../connections/testing/some-connections';
 import { CountedLimits } from '../meetings/testing/some-meetings';
-import { SaveMeetingNotes } from './save-meeting-notes';
 
 const [MEETING, STRANGER] = [7, 3];
 

@@ -1,10 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { NotConnected } from '../../domain/meetings/meeting-errors';
+import { NotConnected } from '../../domain/meetings/meeting-state';
 import { Availabilities, TimeZones } from '../availability/ports/availabilities';
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
-import { Relations } from '../connections/ports/relations';
-import { ListConnections } from '../connections/list-connections';
-import type { OtherPerson } from '../connections/shown-connection';
+import { Relations } from '../connections/ports/connections';
+import { ListConnections, type OtherPerson } from '../connections/list-connections';
 import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 
 /** People whose request waits are looked at so many at a time. */

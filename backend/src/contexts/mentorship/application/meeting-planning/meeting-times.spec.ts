@@ -1,4 +1,4 @@
-import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-errors';
+import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-state';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 

@@ -1,11 +1,48 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Meeting, MeetingChange } from '../../domain/meetings/meeting';
+import { MeetingNotFound, HostOnly, type MeetingAnswer } from '../../domain/meetings/meeting-state';
+import { Blocks } from '../connections/ports/connections';
+import { Meetings, MeetingRooms } from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
-import { UseCase } from '../../../../shared/application/use-case';
-import type { MeetingChange } from '../../domain/meetings/meeting';
-import { HostOnly } from '../../domain/meetings/meeting-errors';
-import { FindOwnMeeting } from './find-own-meeting';
-import { Meetings } from './ports/meetings';
-import type { MeetingAnswer } from '../../domain/meetings/meeting-state';
+
+/** A meeting as one of its two finds it: not when the other is gone, or one has blocked the other. */
+@UseCase()
+export class FindOwnMeeting {
+  constructor(
+    private readonly meetings: Meetings,
+    private readonly blocks: Blocks,
+  ) {}
+
+  /** @throws MeetingNotFound */
+  async execute(by: number, id: number): Promise<Meeting> {
+    const meeting = await this.meetings.findById(id);
+    if (!meeting?.isOf(by)) throw new MeetingNotFound();
+    const other = meeting.otherThan(by);
+    const { byOne, byOther } = await this.blocks.findBetween(by, other);
+    // Numbers below zero stand for people whose accounts are gone.
+    if (byOne || byOther || other < 0) throw new MeetingNotFound();
+    return meeting;
+  }
+}
+
+/** Where the conversation is, for the two of it and while the door is open. */
+@UseCase()
+export class JoinMeeting {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly rooms: MeetingRooms,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetingNotFound, NotJoinable */
+  async execute(by: number, meetingId: number): Promise<string> {
+    const meeting = await this.findOwnMeeting.execute(by, meetingId);
+    meeting.assertJoinable(this.clock.now());
+    const { meetingUrl, room } = meeting.snapshot();
+    return meetingUrl ?? this.rooms.addressOf(room);
+  }
+}
 
 export interface ChangeMeetingInput {
   readonly by: number;
@@ -66,6 +103,50 @@ export class AnswerMeeting {
       const meeting = await this.findOwnMeeting.execute(by, meetingId);
       meeting.answer(by, answer, reason, this.clock.now());
       await this.meetings.save(meeting);
+    });
+  }
+}
+
+/** The host calls it off. It stays where it was, and says so. */
+@UseCase()
+export class CancelMeeting {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetingNotFound, HostOnly, MeetingOver */
+  async execute(by: number, meetingId: number, reason: string | null): Promise<void> {
+    await this.transactions.run(async () => {
+      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      meeting.cancel(by, reason, this.clock.now());
+      await this.meetings.save(meeting);
+    });
+  }
+}
+
+/** Two part, or someone leaves: what they were to meet for is off. Joins the unit of work in which that happens. */
+@UseCase()
+export class CancelUpcomingMeetings {
+  constructor(
+    private readonly meetings: Meetings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param which with one person only, and only what was scheduled since then; everything when left out */
+  async execute(userId: number, which: { withId?: number; scheduledSince?: Date } = {}): Promise<void> {
+    const { withId, scheduledSince } = which;
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      for (const id of await this.meetings.listUpcomingIds(userId, now, withId)) {
+        const meeting = await this.meetings.findById(id);
+        if (!meeting || (scheduledSince && meeting.snapshot().createdAt < scheduledSince)) continue;
+        meeting.cancelForEndedConnection(now);
+        await this.meetings.save(meeting);
+      }
     });
   }
 }

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { Yourself } from '../../domain/connections/connection-errors';
+import { Yourself } from '../../domain/connections/request-rules';
 import { OtherRole, PersonGone } from '../../domain/profile-fields/errors';
-import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain/meetings/meeting-errors';
+import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain/meetings/meeting-state';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
 import { anHour, hoursAfter, NOON } from './testing/a-meeting';
 

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself } from '../../domain/connections/connection-errors';
+import { Yourself } from '../../domain/connections/request-rules';
 import { OtherRole } from '../../domain/profile-fields/errors';
-import { NotConnected } from '../../domain/meetings/meeting-errors';
+import { NotConnected, type MeetingPlan } from '../../domain/meetings/meeting-state';
 import { meetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 import { Clock } from '../../../../shared/application/clock';
@@ -10,7 +10,6 @@ import { RateLimits, TooManyRequests } from '../../../../shared/application/rate
 import { Transactions } from '../../../../shared/application/transactions';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { Meeting } from '../../domain/meetings/meeting';
-import type { MeetingPlan } from '../../domain/meetings/meeting-state';
 import { Meetings } from './ports/meetings';
 
 /** Whether, and how, someone may ask someone to meet. Inside a unit of work it holds until its end. */

@@ -6,9 +6,8 @@ import {
   RoleDetails,
 } from '../../../../shared/application/role-details';
 import type { Role } from '../../../../shared/domain/role';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { OtherRole } from '../../domain/profile-fields/errors';
-import { StudentProfile } from '../../domain/profiles/student-profile';
 import { ListPeople, type ListPeopleInput } from './list-people';
 import { StubRelations } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';

@@ -1,15 +1,75 @@
+import type { Role } from '../../../../shared/domain/role';
+import { StudentProfile } from '../../domain/profiles/profiles';
+import { shownOfStudent, type ShownPerson } from '../../domain/profiles/profile-visibility';
+import { type AlumniUserProfile, alumniUser, statusAmong } from '../finder/get-alumni';
+import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
+import { type RelationshipStatus, Relations, type RelationsOfOne } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { RoleDetails } from '../../../../shared/application/role-details';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { Role } from '../../../../shared/domain/role';
 import { OtherRole } from '../../domain/profile-fields/errors';
-import { narrows, type StudentFilters } from '../../domain/people-directory/student-filters';
-import { statusAmong } from '../finder/alumni-user';
-import { type ListedPerson, listedPerson, oneself } from './listed-person';
-import { People } from '../profiles/ports/people';
-import { type DirectoryPage, type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
-import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+import { narrows, type StudentFilters } from '../../domain/search-index/search-entries';
+import { People } from '../profiles/ports/profiles';
+
+/** A student on a card; null if empty or not visible to this viewer. */
+export interface StudentCard {
+  readonly intendedMajor: string | null;
+  readonly currentSchool: string | null;
+  readonly graduationYear: number | null;
+  readonly careerGoals: string | null;
+  readonly schoolsConsidering: string | null;
+}
+
+export interface ListedPerson {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly avatarUrl: string | null;
+  readonly connectionStatus: RelationshipStatus;
+  /** The own one, and that which a connection shares. */
+  readonly email: string | null;
+  readonly alumniProfile: AlumniUserProfile | null;
+  readonly studentProfile: StudentCard | null;
+}
+
+const nameOf = (
+  { id, displayName, role }: ShownPerson,
+  avatarUrl: string | null,
+  connectionStatus: RelationshipStatus,
+): ListedPerson => ({
+  ...{ id, fullName: displayName, role, avatarUrl, connectionStatus },
+  ...{ email: null, alumniProfile: null, studentProfile: null },
+});
+
+/** Anyone who lists the people, among them. */
+export const oneself = (person: ShownPerson, email: string | null): ListedPerson => ({
+  ...nameOf(person, person.avatarUrl, 'none'),
+  email,
+});
+
+/** @returns null when a member is shown nothing, or the person is of another role by now */
+export function listedPerson(
+  { alumni, student }: FoundPerson,
+  person: ShownPerson,
+  status: RelationshipStatus,
+): ListedPerson | null {
+  const viewer = status === 'connected' ? 'connection' : 'member';
+  if (person.role === 'alumni' && alumni) {
+    const shown = alumniUser(alumni, person, viewer, status);
+    return shown && { ...shown, email: null, studentProfile: null };
+  }
+  if (person.role === 'student') {
+    const profile = student ?? StudentProfile.create(person.id, person.isMinor).snapshot();
+    const shown = shownOfStudent(person, profile, viewer);
+    if (!shown.person || !shown.details) return null;
+    const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;
+    const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
+    const { avatarUrl } = shown.person;
+    return { ...nameOf(person, avatarUrl, status), email: shown.details.contactEmail, studentProfile };
+  }
+  return viewer === 'connection' ? nameOf(person, null, status) : null;
+}
 
 export interface ListPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;

@@ -1,6 +1,5 @@
 import type { Role } from '../../../../shared/domain/role';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { SearchPeople } from './search-people';
 import { StubRelations } from '../recommendations/testing/a-recommending';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { statusAmong } from '../finder/alumni-user';
-import { type ListedPerson, listedPerson } from './listed-person';
-import { People } from '../profiles/ports/people';
+import { statusAmong } from '../finder/get-alumni';
+import { type ListedPerson, listedPerson } from './list-people';
+import { People } from '../profiles/ports/profiles';
 import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
-import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+import { Relations, type RelationsOfOne } from '../connections/ports/connections';
 
 export interface SearchPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;

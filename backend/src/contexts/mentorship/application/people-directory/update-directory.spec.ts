@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
+import type { DirectoryPerson } from '../../domain/search-index/search-entries';
 import { UpdateDirectoryEntry, UpdateDirectory } from './update-directory';
 import { InMemoryDirectoryAccounts } from './testing/in-memory-directory-accounts';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';

@@ -1,9 +1,8 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { PersonGone } from '../../domain/profile-fields/errors';
-import { StudentProfile } from '../../domain/profiles/student-profile';
-import { People } from '../profiles/ports/people';
-import { StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
+import { StudentProfile } from '../../domain/profiles/profiles';
+import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 
 /** Of anyone who is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
 @UseCase()

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { StudentProfile } from '../../domain/profiles/profiles';
 import {
   type Reason,
   type Shown,
@@ -13,9 +13,7 @@ import {
   type ViewerKind,
 } from '../../domain/profiles/profile-visibility';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
-import { CollegeList } from '../profiles/ports/college-list';
-import { People } from '../profiles/ports/people';
-import { StudentProfiles } from '../profiles/ports/profiles';
+import { CollegeList, People, StudentProfiles } from '../profiles/ports/profiles';
 
 export interface PreviewOwnProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;

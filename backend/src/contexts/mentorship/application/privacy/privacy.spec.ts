@@ -1,5 +1,5 @@
 import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../../domain/profile-fields/errors';
-import { SharingPreferences } from '../../domain/privacy/sharing';
+import { SharingPreferences } from '../../domain/privacy/preferences';
 import { aConnection } from '../connections/testing/a-connection';
 import {
   alumna,

@@ -1,9 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { CollegeList } from './ports/college-list';
-import { People } from './ports/people';
-import { AlumniProfiles } from './ports/profiles';
+import { AlumniProfile } from '../../domain/profiles/profiles';
+import { CollegeList, People, AlumniProfiles } from './ports/profiles';
 import { Transactions } from '../../../../shared/application/transactions';
 
 /** The profile that is kept, or as it begins: with what was told at registration. */

@@ -3,7 +3,7 @@ import type { StudentProfileChanges } from '../../domain/profile-fields/student-
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { StudentProfile } from '../../domain/profiles/profiles';
 import { FindAlumniProfile } from './find-alumni-profile';
 import { AlumniProfiles, StudentProfiles } from './ports/profiles';
 

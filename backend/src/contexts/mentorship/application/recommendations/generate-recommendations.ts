@@ -1,16 +1,16 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { type RankedMentor, pickBestMentors } from '../../domain/matching/match-ranking';
+import { type RankedMentor, pickBestMentors } from '../../domain/matching/match-score';
 import { Recommendation } from '../../domain/recommendations/recommendation';
-import type { StudentMatchInput } from '../../domain/matching/match-inputs';
-import { type Candidate, Candidates } from '../finder/ports/candidates';
-import { People } from '../profiles/ports/people';
-import { Relations } from '../connections/ports/relations';
+import type { StudentMatchInput } from '../../domain/matching/match-factors';
+import { type Candidate, Candidates } from '../finder/ports/finder';
+import { People } from '../profiles/ports/profiles';
+import { Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { LoadMatchInput } from '../finder/load-match-input';
+import { LoadMatchInput } from '../finder/find-alumni';
 import { Recommendations } from './ports/recommendations';
 
 /** More than are picked: what they are found by only promises a score. */

@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import { Matches } from './ports/recommendations';
-import { People } from '../profiles/ports/people';
+import { People } from '../profiles/ports/profiles';
 
 /** A match as one of its two sides sees it: of the other's feedback nothing. */
 export interface OwnMatch {

@@ -1,15 +1,22 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { Recommendation, RecommendationState } from '../../domain/recommendations/recommendation';
-import { RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
-import { isRecommendable } from '../../domain/matching/match-inputs';
+import {
+  type Recommendation,
+  type RecommendationState,
+  RecommendationNotFound,
+} from '../../domain/recommendations/recommendation';
+import { isRecommendable } from '../../domain/matching/match-factors';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';
-import { type AlumniUser, alumniUser, statusAmong } from '../finder/alumni-user';
-import { FinderReader, type FoundAlumni } from '../finder/ports/finder-reader';
-import { People } from '../profiles/ports/people';
+import { type AlumniUser, alumniUser, statusAmong } from '../finder/get-alumni';
+import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
+import { People } from '../profiles/ports/profiles';
 import { Recommendations } from './ports/recommendations';
-import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { applyWeights, type WeightedRecommendation, type Weights } from '../../domain/recommendations/match-weights';
+import { type ProfileSuggestion, suggestionsFor } from '../../domain/recommendations/profile-suggestions';
+import { LoadMatchInput } from '../finder/find-alumni';
+import { PickMentors } from './generate-recommendations';
 
 export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId' | 'declineReason'> {
   readonly isExpired: boolean;
@@ -67,4 +74,41 @@ function mentorOf(
   if (!found || relations.blocked.includes(mentorId) || (isPending && !isRecommendable(found.profile))) return null;
   const status = statusAmong(relations, mentorId);
   return alumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
+}
+
+/** As many are looked at to say what would raise scores. */
+const LOOKED_AT = 200;
+
+/** A student weighs the factors anew, and learns which missing part of their profile would bring most. */
+@UseCase()
+export class ReorderRecommendations {
+  constructor(
+    private readonly listRecommendations: ListRecommendations,
+    private readonly recommendations: Recommendations,
+    private readonly loadMatchInput: LoadMatchInput,
+    private readonly pickMentors: PickMentors,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    by: Pick<SignedInUser, 'id'>,
+    weights: Weights,
+  ): Promise<{ order: WeightedRecommendation[]; raises: ProfileSuggestion[] }> {
+    const shown = await this.listRecommendations.execute(by);
+    const order = applyWeights(
+      shown.filter(({ status, isExpired }) => status === 'pending' && !isExpired),
+      weights,
+    );
+
+    const student = await this.loadMatchInput.execute(by.id);
+    const kept = await this.recommendations.listByStudent(by.id);
+    const candidates = await this.pickMentors.findCandidates(by.id, student, kept, this.clock.now(), LOOKED_AT);
+    return {
+      order,
+      raises: suggestionsFor(
+        student,
+        candidates.map(({ told }) => told),
+      ),
+    };
+  }
 }

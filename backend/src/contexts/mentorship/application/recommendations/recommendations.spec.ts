@@ -1,5 +1,5 @@
-import { StudentProfile } from '../../domain/profiles/student-profile';
-import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
+import { StudentProfile } from '../../domain/profiles/profiles';
+import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation';
 import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
 import { aRecommending, student } from './testing/a-recommending';
 import { InMemoryMatches, InMemoryRecommendations } from './testing/in-memory-recommendations';

@@ -1,8 +1,7 @@
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { AlumniNotFound, StudentNotFound } from '../../domain/profile-fields/errors';
-import { StudentProfile } from '../../domain/profiles/student-profile';
 import { GetAlumni } from '../finder/get-alumni';
-import { GetStudent } from './get-student';
+import { GetStudent } from './get-people';
 import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
 import { StubRelations } from '../recommendations/testing/a-recommending';
 import { NOON } from '../connections/testing/a-connection';

@@ -1,11 +1,11 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import type { WhyNot } from '../../domain/connections/request-prospect';
+import type { WhyNot } from '../../domain/connections/request-rules';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';
-import { People } from '../profiles/ports/people';
-import { RelationshipReader } from './ports/relationship-reader';
-import type { OtherPerson } from '../connections/shown-connection';
+import { People } from '../profiles/ports/profiles';
+import { RelationshipReader, SimilarMentors } from './ports/relationship-reader';
+import type { OtherPerson } from '../connections/list-connections';
 import { GetRelation } from '../connections/get-relation';
 
 /** How a person is related to another, for a part of the product that lists people. */
@@ -55,4 +55,22 @@ function shownPerson(person: ShownPerson | undefined, isHidden: boolean): OtherP
   if (!person) return null;
   const { id, displayName, avatarUrl, role } = person;
   return { id, displayName, avatarUrl: isHidden && role === 'alumni' ? null : avatarUrl, role };
+}
+
+const SIMILAR = 3;
+
+/** Whom a student can ask after a mentor who did not answer. */
+@UseCase()
+export class FindSimilarMentors {
+  constructor(
+    private readonly similarMentors: SimilarMentors,
+    private readonly people: People,
+  ) {}
+
+  /** At most three, the most similar first, whose account takes part. */
+  async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
+    const candidates = await this.similarMentors.findSimilar(mentorId, forUserId, 3 * SIMILAR);
+    const active = await this.people.findActiveByIds(candidates);
+    return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
+  }
 }

@@ -1,7 +1,8 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { type AlumniChoices, AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { Yourself, NothingToSave, TooManyDrafts } from '../../domain/connections/connection-errors';
-import { REQUESTS } from '../../domain/connections/connection-rules';
+import { type AlumniChoices, AlumniProfile } from '../../domain/profiles/profiles';
+import { Yourself } from '../../domain/connections/request-rules';
+import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft';
+import { REQUESTS } from '../../domain/connections/connection-state';
 import { NOON } from '../connections/testing/a-connection';
 import {
   InMemoryBlocks,

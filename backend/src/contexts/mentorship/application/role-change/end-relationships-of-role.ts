@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { outlastsRole, type RoleRelationship } from '../../domain/role-change/role-relationships';
-import { People } from '../profiles/ports/people';
+import { People } from '../profiles/ports/profiles';
 import { RoleRelationships } from './ports/role-relationships';
 import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';

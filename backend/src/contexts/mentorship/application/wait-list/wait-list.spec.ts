@@ -1,8 +1,8 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PlaceOffered } from '../../domain/connections/connection-events';
-import { FindSimilarMentors } from '../relationships/find-similar-mentors';
+import { FindSimilarMentors } from '../relationships/list-relationships';
 import { SimilarMentors } from '../relationships/ports/relationship-reader';
-import { NotifyWaitList } from './notify-wait-list';
+import { NotifyWaitList } from './wait-list';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,

@@ -1,5 +1,4 @@
-import { clockOf, type HoursRule, NO_HOURS, orderedHours } from './availability';
-import { HoursRefused } from './meeting-time-errors';
+import { clockOf, type HoursRule, NO_HOURS, orderedHours, HoursRefused } from './availability';
 
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
 const ordered = (...rules: HoursRule[]) => orderedHours({ ...NO_HOURS, rules }).rules;

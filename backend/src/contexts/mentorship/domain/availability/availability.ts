@@ -1,5 +1,67 @@
-import { HoursRefused } from './meeting-time-errors';
-import { MINUTE } from './zone';
+import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** How the clocks of one time zone go. */
+export interface Zone {
+  /** How many minutes they are ahead of UTC at this moment, in milliseconds since 1970. */
+  offsetAt(moment: number): number;
+}
+
+// What clocks show is counted like a moment: the milliseconds at which clocks in UTC show the same.
+
+/** What the clocks show at a moment. */
+export const clockAt = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment) * MINUTE;
+
+/** The moment at which the clocks show this, the first of two where they are set back; null where they skip it. */
+export function momentAt(zone: Zone, clock: number): number | null {
+  const offsets = [zone.offsetAt(clock - DAY), zone.offsetAt(clock + DAY)];
+  const moments = offsets.map((offset) => clock - offset * MINUTE).filter((moment) => clockAt(zone, moment) === clock);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** What a clock shows at the beginning of the day on which it shows this. */
+export const dayOf = (clock: number): number => Math.floor(clock / DAY) * DAY;
+
+/** 1 on Monday, 7 on Sunday. */
+export const weekdayOf = (clock: number): number => ((Math.floor(clock / DAY) + 3) % 7) + 1;
+
+/** `2027-03-14`. */
+export const dateOf = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
+
+/** The same clocks on one day and around it: on most days they do not change, and need not be asked again. */
+export function zoneAround(zone: Zone, day: number): Zone {
+  const [before, after] = [zone.offsetAt(day - 2 * DAY), zone.offsetAt(day + 3 * DAY)];
+  return before === after ? { offsetAt: () => before } : zone;
+}
+
+/** Hours that no one can offer; every fault is named. */
+export class HoursRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'mentorship.hours-refused', faults[0].message, faults);
+  }
+}
+
+export class UnknownTimeZone extends DomainError {
+  constructor(message = 'Please choose a time zone such as America/Chicago.') {
+    super('invalid', 'mentorship.unknown-time-zone', message, [{ field: 'timeZone', message }]);
+  }
+}
+
+/** Gone, hidden, blocked, never there, or no one whom one may meet: no one can tell which. */
+export class PersonNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.person-not-found', 'This person is not there.');
+  }
+}
+
+/** Guessed, renewed, ended, or of someone who is not here any more: no one can tell which. */
+export class CalendarNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.calendar-not-found', 'This calendar is not there.');
+  }
+}
 
 export const LENGTHS = [15, 30, 45, 60] as const;
 /** Of a meeting, in minutes. */

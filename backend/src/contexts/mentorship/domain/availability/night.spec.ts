@@ -1,5 +1,5 @@
 import { isAtNight } from './slots';
-import type { Zone } from './zone';
+import type { Zone } from './availability';
 
 const UTC: Zone = { offsetAt: () => 0 };
 const EASTERN: Zone = { offsetAt: () => -300 };

@@ -1,8 +1,16 @@
 import { tzOffset } from '@date-fns/tz';
 import fc from 'fast-check';
-import { clockOf, type HoursRule, type Length, LENGTHS, type OfferedHours, orderedHours } from './availability';
+import {
+  clockOf,
+  type HoursRule,
+  type Length,
+  LENGTHS,
+  type OfferedHours,
+  orderedHours,
+  MINUTE,
+  type Zone,
+} from './availability';
 import { isWithinHours, type Period, slotsOf } from './slots';
-import { MINUTE, type Zone } from './zone';
 
 /** Both nights of 2027 on which clocks change: in the middle of these hours. */
 const NIGHTS = [

@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { type HoursRule, type Length, NO_HOURS, type OfferedHours } from './availability';
+import { type HoursRule, type Length, NO_HOURS, type OfferedHours, type Zone } from './availability';
 import { isWithinHours, type Period, slotsOf } from './slots';
-import type { Zone } from './zone';
 
 const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });

@@ -1,5 +1,17 @@
-import { clockOf, type Length, type OfferedHours } from './availability';
-import { clockAt, dateOf, DAY, dayOf, MINUTE, momentAt, weekdayOf, type Zone, zoneAround } from './zone';
+import {
+  clockOf,
+  type Length,
+  type OfferedHours,
+  clockAt,
+  dateOf,
+  DAY,
+  dayOf,
+  MINUTE,
+  momentAt,
+  weekdayOf,
+  type Zone,
+  zoneAround,
+} from './availability';
 
 /** From `startTime` up to, but not including, `endTime`. */
 export interface Period {

@@ -1,4 +1,76 @@
-import { daysAfter, REQUESTS } from './connection-rules';
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+export class ConnectionNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.connection-not-found', 'This connection is not there.');
+  }
+}
+
+export class RequestTooSoon extends DomainError {
+  constructor(readonly canRequestAgainAt: Date) {
+    const day = canRequestAgainAt.toISOString().slice(0, 10);
+    super('conflict', 'mentorship.request-too-soon', `You can ask this person again from ${day} on.`);
+  }
+}
+
+/** The other side of the connection decides this. */
+export class OtherSide extends DomainError {
+  constructor() {
+    super('forbidden', 'mentorship.other-side', 'This is for the other side to decide.');
+  }
+}
+
+export class NotPending extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.not-pending', 'This request does not wait for an answer any more.');
+  }
+}
+
+export class TooLateToUndo extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.too-late-to-undo', 'It is too late to undo this answer.');
+  }
+}
+
+export class AlreadyAsked extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'mentorship.already-asked',
+      'You have asked for more information once. Please accept or decline.',
+    );
+  }
+}
+
+export class NothingToAnswer extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.nothing-to-answer', 'There is no question that waits for your answer.');
+  }
+}
+
+export class NothingToEnd extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'mentorship.nothing-to-end',
+      'Only who asked withdraws a request, and only a connection can end.',
+    );
+  }
+}
+
+/** How long things wait, and how many of them. */
+export const REQUESTS = {
+  openPerStudent: 5,
+  remindAfterDays: 3,
+  expireAfterDays: 10,
+  againAfterDays: 30,
+  againAfterWithdrawingDays: 1,
+  /** Longer than the six seconds for which the page offers it: the call takes time, too. */
+  undoWithinMs: 10_000,
+} as const;
+
+const DAY_MS = 86_400_000;
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
@@ -38,8 +110,17 @@ export interface ConnectionState extends Request {
 
 /** How a connection begins, the first time and every other. */
 export const asked = (id: number, request: Request, now: Date): ConnectionState => ({
-  ...{ ...request, id, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
-  ...{ createdAt: now, updatedAt: now, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null },
+  ...request,
+  id,
+  status: 'pending',
+  closedBy: null,
+  question: null,
+  answer: null,
+  reason: null,
+  createdAt: now,
+  updatedAt: now,
+  expiresAt: daysAfter(now, REQUESTS.expireAfterDays),
+  remindedAt: null,
   undoUntil: null,
   undoExpiresAt: null,
 });

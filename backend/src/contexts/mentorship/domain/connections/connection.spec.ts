@@ -8,8 +8,9 @@ import {
   OtherSide,
   RequestTooSoon,
   TooLateToUndo,
-} from './connection-errors';
-import { daysAfter, REQUESTS } from './connection-rules';
+  daysAfter,
+  REQUESTS,
+} from './connection-state';
 
 const later = (days: number): Date => daysAfter(NOON, days);
 const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);

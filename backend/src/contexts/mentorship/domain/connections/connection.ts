@@ -7,9 +7,8 @@ import {
   OtherSide,
   RequestTooSoon,
   TooLateToUndo,
-} from './connection-errors';
-import { daysAfter, REQUESTS } from './connection-rules';
-import {
+  daysAfter,
+  REQUESTS,
   isOver,
   isToBeReminded,
   isUndoable,

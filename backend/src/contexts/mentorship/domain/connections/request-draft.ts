@@ -1,5 +1,6 @@
-import type { DomainError } from '../../../../shared/domain/domain-error';
-import { NoPlaceLeft, NotAcceptingRequests, RequestTooSoon, TooManyOpenRequests, Yourself } from './connection-errors';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { RequestTooSoon } from './connection-state';
+import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, Yourself } from './request-rules';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
 /** Requests that wait until their sender has confirmed an address. */
@@ -36,4 +37,21 @@ export function draftRefusalOf(error: DomainError): DraftRefusal | null {
   if (error instanceof TooManyOpenRequests) return 'too-many';
   if (error instanceof OtherRole) return 'role';
   return error.kind === 'too-many' ? 'too-many-today' : null;
+}
+
+export class TooManyDrafts extends DomainError {
+  constructor(most: number) {
+    super(
+      'conflict',
+      'mentorship.too-many-drafts',
+      `You already have ${most} saved requests. Discard one, or confirm your email to send them.`,
+    );
+  }
+}
+
+/** A person with a confirmed address sends requests right away. */
+export class NothingToSave extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.send-instead', 'Your email is confirmed. You can send the request now.');
+  }
 }

@@ -1,6 +1,5 @@
-import { AlumniProfile } from '../profiles/alumni-profile';
-import { finderEntryOf } from '../search-index/finder-entry';
-import { foldedText } from '../search-index/folded-text';
+import { AlumniProfile } from '../profiles/profiles';
+import { finderEntryOf, foldedText } from '../search-index/search-entries';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDIES = { college: 'Université de l’Est', collegeId: 3, major: 'Law & Society', graduationYear: 2019 };

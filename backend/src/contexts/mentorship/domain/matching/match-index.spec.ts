@@ -1,7 +1,7 @@
 import { aMentor, aStudent } from '../../application/finder/testing/sides';
 import { mentorMatchTerms, studentMatchTerms } from './match-index';
-import { isRecommendable, isEmptyInput } from './match-inputs';
-import { AlumniProfile } from '../profiles/alumni-profile';
+import { isRecommendable, isEmptyInput } from './match-factors';
+import { AlumniProfile } from '../profiles/profiles';
 
 describe('by what a mentor is looked up', () => {
   it('is nothing of a mentor who told nothing', () => {

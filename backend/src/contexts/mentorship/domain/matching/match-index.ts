@@ -1,7 +1,5 @@
-import { majorsOf } from './score-factors';
-import { fieldOf, phraseOf } from './score-fields';
-import { stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './score-words';
-import type { MentorMatchInput, StudentMatchInput } from './match-inputs';
+import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
+import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './match-words';
 
 /** By what a mentor is looked up before being scored. What is equal here may still score differently. */
 export interface MentorMatchTerms {

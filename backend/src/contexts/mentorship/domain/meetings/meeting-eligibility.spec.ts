@@ -1,7 +1,7 @@
 import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
-import { AlumniProfile } from '../profiles/alumni-profile';
+import { AlumniProfile } from '../profiles/profiles';
 import type { Connection } from '../connections/connection';
-import type { Asked } from '../connections/connection-rules';
+import type { Asked } from '../connections/request-rules';
 import { meetingEligibility } from './meeting-rules';
 import type { ShownPerson } from '../profiles/profile-visibility';
 

@@ -1,5 +1,5 @@
 import type { MeetingState } from './meeting-state';
-import { MINUTE } from '../availability/zone';
+import { MINUTE } from '../availability/availability';
 
 export const REMINDER_KINDS = ['day', 'quarter'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

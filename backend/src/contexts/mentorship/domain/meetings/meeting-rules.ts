@@ -1,9 +1,9 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
-import { MeetingRefused } from './meeting-errors';
+import { MeetingRefused } from './meeting-state';
 import type { Period } from '../availability/slots';
-import { DAY, MINUTE } from '../availability/zone';
+import { DAY, MINUTE } from '../availability/availability';
 import type { Connection } from '../connections/connection';
-import { type Asked, isFoundBy } from '../connections/connection-rules';
+import { type Asked, isFoundBy } from '../connections/request-rules';
 import type { ShownPerson } from '../profiles/profile-visibility';
 
 export const MEETINGS = {

@@ -9,8 +9,16 @@ import {
 } from '../../application/meetings/testing/a-meeting';
 import type { DomainError } from '../../../../shared/domain/domain-error';
 import { Meeting } from './meeting';
-import { HostOnly, MeetingNotFound, MeetingOver, MeetingRefused, NoAnswerAwaited, NotJoinable } from './meeting-errors';
-import { type MeetingState, peopleHeldBy } from './meeting-state';
+import {
+  HostOnly,
+  MeetingNotFound,
+  MeetingOver,
+  MeetingRefused,
+  NoAnswerAwaited,
+  NotJoinable,
+  type MeetingState,
+  peopleHeldBy,
+} from './meeting-state';
 
 const later = (hours: number): Date => hoursAfter(NOON, hours);
 const names = (meeting: Meeting): string[] => meeting.releaseEvents().map((event) => event.constructor.name);

@@ -1,8 +1,18 @@
 import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
-import { HostOnly, MeetingNotFound, MeetingOver, NoAnswerAwaited, NotJoinable } from './meeting-errors';
+import {
+  HostOnly,
+  MeetingNotFound,
+  MeetingOver,
+  NoAnswerAwaited,
+  NotJoinable,
+  type MeetingAnswer,
+  type MeetingState,
+  NO_PROPOSAL,
+  planned,
+  type Proposal,
+} from './meeting-state';
 import { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
 import { assertTime, joinFrom, joinUntil } from './meeting-rules';
-import { type MeetingAnswer, type MeetingState, NO_PROPOSAL, planned, type Proposal } from './meeting-state';
 
 /** What the host can change at once. */
 export type MeetingChange = Partial<

@@ -1,8 +1,20 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { ProfileRefused } from './errors';
-import { faultOfLink, LINK_FIELDS, type ProfileLinks, readHandle } from './profile-links';
-import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
+import {
+  faultOfLink,
+  LINK_FIELDS,
+  type ProfileLinks,
+  readHandle,
+  characters,
+  fault,
+  isGraduation,
+  LONG,
+  notAGraduation,
+  readTexts,
+  SHORT,
+  type TextRule,
+} from './profile-text';
 
 export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
@@ -153,3 +165,14 @@ const isBetween = (value: number, from: number, to: number): boolean =>
 
 /** Whether a number can be the key of a college at all. */
 export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARGEST_ID);
+
+export interface AlumniProfileState extends AlumniDetails {
+  userId: number;
+  /** Whether everybody may see it. False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean;
+  visibilityChosenAt: Date | null;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
+  /** When the person last told something here; null while only registering has asked. */
+  toldAt: Date | null;
+}

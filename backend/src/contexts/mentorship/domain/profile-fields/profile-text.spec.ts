@@ -1,4 +1,4 @@
-import { characters, read, readTexts } from './profile-text';
+import { characters, read, readTexts, faultOfLink, type LinkField, readHandle, withoutBadLinks } from './profile-text';
 
 const aText = { name: 'Bio', longest: 5 } as const;
 const aList = { name: 'Skills', longest: 20, isList: true } as const;
@@ -41,5 +41,80 @@ describe('a list that somebody told', () => {
   it('is measured as it is kept', () => {
     expect(readTexts({ skills: 'Java,'.repeat(50) }, { skills: aList }).faults).toEqual([]);
     expect(readTexts({ skills: 'a,b,c,d,e,f,g,h,i' }, { skills: aList }).faults).toHaveLength(1);
+  });
+});
+
+const SAFE: [LinkField, string][] = [
+  ['linkedinUrl', 'https://www.linkedin.com/in/robin'],
+  ['linkedinUrl', 'https://LINKEDIN.com/in/robin?a=b'],
+  ['linkedinUrl', 'https://de.linkedin.com/in/robin'],
+  ['githubUrl', 'HTTPS://github.com/robin'],
+  ['githubUrl', 'https://gist.github.com/robin'],
+  ['personalWebsite', 'https://robin.example.org/?a=b#c'],
+  ['personalWebsite', 'https://münchen.example'],
+  ['personalWebsite', 'https://xn--mnchen-3ya.example:443/'],
+  ['twitterHandle', '@robin'],
+  ['twitterHandle', 'robin_2'],
+];
+
+const SERVICES: LinkField[] = ['linkedinUrl', 'githubUrl'];
+const ADDRESSES: LinkField[] = [...SERVICES, 'personalWebsite'];
+
+const NOWHERE = [
+  ...['http://127.0.0.1', 'https://127.0.0.1', 'https://127.1', 'https://2130706433', 'https://0x7f.0.0.1'],
+  ...['https://0177.0.0.1', 'https://[::1]/', 'https://[::ffff:127.0.0.1]', 'https://10.0.0.1/admin'],
+  ...[
+    'https://localhost',
+    'https://localhost.',
+    'https://app.localhost',
+    'https://printer.local',
+    'https://a.internal',
+  ],
+  ...['https://example.org.', 'https://.example.org', 'https://a..example.org', 'https://example', 'https://'],
+  ...['https://user:secret@example.org', 'https://user@example.org', 'https://example.org:8443', 'http://example.org'],
+  ...['https://example.org\\@evil.example', 'javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org'],
+  ...['https://１２７.０.０.１', 'https://example.org%00.evil'],
+];
+
+describe('a link of a profile', () => {
+  it.each(SAFE)('may be as %s %s', (field, value) => expect(faultOfLink(field, value)).toBeNull());
+
+  it.each(ADDRESSES.flatMap((field) => NOWHERE.map((value) => [field, value] as const)))(
+    'may not be as %s %s',
+    (field, value) => expect(faultOfLink(field, value)).toMatch(/^Enter an address that starts with https:/),
+  );
+
+  it.each(
+    SERVICES.flatMap((field) => {
+      const home = field === 'linkedinUrl' ? 'linkedin.com' : 'github.com';
+      return [
+        [field, 'https://example.org/in/robin'],
+        [field, `https://${home}.evil.example/robin`],
+        [field, `https://evil${home}/robin`],
+        [field, `https://evil.example/${home}`],
+        [field, `https://${home}@evil.example/`],
+        [field, `http://${home}/robin`],
+        [field, `https://${home}:444/robin`],
+      ] as const;
+    }),
+  )('leads to its service alone: not as %s %s', (field, value) => expect(faultOfLink(field, value)).not.toBeNull());
+
+  it.each(['https://x.com/robin', '@', 'a b', '@robin/x', 'javascript:x', '@róbin'])('is no handle: %s', (value) =>
+    expect(faultOfLink('twitterHandle', value)).toBe('Enter the handle alone, such as @name.'),
+  );
+
+  it.each([
+    ['https://x.com/robin', '@robin'],
+    ['https://www.twitter.com/robin/', '@robin'],
+    ['https://x.com/robin/status/1', 'https://x.com/robin/status/1'],
+    ['https://x.com.evil.example/robin', 'https://x.com.evil.example/robin'],
+    ['http://x.com/robin', 'http://x.com/robin'],
+    ['@robin', '@robin'],
+  ])('takes the handle out of the address of a page: %s', (text, handle) => expect(readHandle(text)).toBe(handle));
+
+  it('is not shown when it was kept before today’s rules', () => {
+    const kept = { linkedinUrl: 'http://127.0.0.1', githubUrl: 'https://github.com/robin', bio: 'Rocks.' };
+    const links = { ...kept, twitterHandle: '@robin', personalWebsite: 'http://example.org' };
+    expect(withoutBadLinks(links)).toEqual({ ...links, linkedinUrl: null, personalWebsite: null });
   });
 });

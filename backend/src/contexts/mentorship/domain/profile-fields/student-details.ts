@@ -72,3 +72,17 @@ export function changesByStudent(told: StudentProfileChanges, isMinor: boolean, 
   if (first) throw new ProfileRefused([first, ...others]);
   return { ...texts, ...(graduationYear !== undefined && { graduationYear }) };
 }
+
+export const PROFILE_VISIBILITIES = ['public', 'private'] as const;
+
+export type ProfileVisibility = (typeof PROFILE_VISIBILITIES)[number];
+
+export interface StudentProfileState extends StudentDetails {
+  userId: number;
+  /** Public shows it to members, private to connections alone; visitors see neither. */
+  profileVisibility: ProfileVisibility;
+  /** Null while nothing was chosen and the visibility is the one that the age gave. */
+  visibilityChosenAt: Date | null;
+  /** When the student last told something; null before. */
+  toldAt: Date | null;
+}

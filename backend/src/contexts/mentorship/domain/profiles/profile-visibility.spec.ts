@@ -1,5 +1,4 @@
-import { AlumniProfile } from './alumni-profile';
-import { StudentProfile } from './student-profile';
+import { AlumniProfile, StudentProfile } from './profiles';
 import { type Shown, shownOfAlumni, shownOfStudent, type ShownPerson, VIEWERS } from './profile-visibility';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,8 +1,7 @@
-import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
+import type { StudentProfileState, StudentDetails } from '../profile-fields/student-details';
+import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
-import type { AlumniDetails } from '../profile-fields/alumni-details';
-import { withoutBadLinks } from '../profile-fields/profile-links';
-import type { StudentDetails } from '../profile-fields/student-details';
+import { withoutBadLinks } from '../profile-fields/profile-text';
 
 /** From far to near: not signed in; signed in; connected with the person. */
 export const VIEWERS = ['visitor', 'member', 'connection'] as const;

@@ -1,4 +1,4 @@
-import { type FactorName, FACTORS, MOST, type Reason } from '../matching/score';
+import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-score';
 
 /** How much each factor matters to the student, 0 to 100. */
 export type Weights = Readonly<Record<FactorName, number>>;

@@ -1,5 +1,5 @@
 import { Match, type MatchState } from './match';
-import { MatchNotFound } from './recommendation-errors';
+import { MatchNotFound } from './recommendation';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-04-01T12:00:00Z');

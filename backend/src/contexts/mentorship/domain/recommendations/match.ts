@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { MatchNotFound } from './recommendation-errors';
+import { MatchNotFound } from './recommendation';
 
 export const MATCH_STATUSES = ['active', 'ended'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

@@ -1,6 +1,6 @@
-import { score } from '../matching/score';
-import type { MentorMatchInput, StudentMatchInput } from '../matching/match-inputs';
-import { phrasesOf, plain } from '../matching/score-words';
+import { score } from '../matching/match-score';
+import type { MentorMatchInput, StudentMatchInput } from '../matching/match-factors';
+import { phrasesOf, plain } from '../matching/match-words';
 
 /** From here on a mentor is a strong match. */
 const STRONG = 70;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { DEFAULT_WEIGHTS, applyWeights } from './match-weights';
 import { suggestionsFor } from './profile-suggestions';
-import { Recommendation } from './recommendation';
-import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
-import { type FactorName, FACTORS, MOST, type Reason } from '../matching/score';
+import { Recommendation, AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation';
+import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-score';
 import { aMentor, aStudent } from '../../application/finder/testing/sides';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

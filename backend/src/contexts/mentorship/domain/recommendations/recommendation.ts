@@ -1,7 +1,36 @@
-import { MOST_RECOMMENDED } from '../matching/match-ranking';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { MOST_RECOMMENDED, type Reason, type Score } from '../matching/match-score';
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
-import type { Reason, Score } from '../matching/score';
+
+export class RecommendationNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.recommendation-not-found', 'This recommendation is not there.');
+  }
+}
+
+export class AlreadyAnswered extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.already-answered', 'You have answered this recommendation differently before.');
+  }
+}
+
+export class RecommendationExpired extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.recommendation-expired', 'This recommendation has expired. Generate new ones.');
+  }
+}
+
+export class TooLateToUndo extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.too-late-to-undo', 'It is too late to take this back.');
+  }
+}
+
+export class MatchNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.match-not-found', 'This match is not there.');
+  }
+}
 
 export const RECOMMENDATION_STATUSES = ['pending', 'accepted', 'declined'] as const;
 export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
 import { Zones } from '../../application/availability/ports/availabilities';
-import type { Zone } from '../../domain/availability/zone';
+import type { Zone } from '../../domain/availability/availability';
 
 /** Names of the IANA database; offsets such as +05:00, which know nothing of summers, are none. */
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;

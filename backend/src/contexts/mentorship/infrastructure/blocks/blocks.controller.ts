@@ -12,12 +12,11 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { BlockPerson, UnblockPerson } from '../../application/blocks/block-person';
-import { ListBlocks } from '../../application/blocks/list-blocks';
+import { BlockPerson, UnblockPerson, ListBlocks } from '../../application/blocks/blocks';
 
 import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
-import { ListBlocksQuery } from '../relationships/my-people.dto';
+import { ListBlocksQuery } from '../relationships/relationships.dto';
 
 /** With whom someone wants nothing to do. The other side learns nothing of it. */
 @ApiTags('connections')

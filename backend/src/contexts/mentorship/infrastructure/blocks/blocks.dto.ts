@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../application/blocks/list-blocks';
+import type { ShownBlock } from '../../application/blocks/blocks';
 import { PersonKey } from '../connections/connections.dto';
 
 export class BlockBody {

@@ -13,7 +13,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn, Public } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { ManageCalendarFeed, ReadCalendarFeed } from '../../application/calendar/manage-calendar-feed';
+import { ManageCalendarFeed, ReadCalendarFeed } from '../../application/calendar/calendar';
 import { CalendarFeedAddressView, CalendarFeedView } from '../availability/availability.dto';
 import type { Response } from 'express';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
-import { AnswerQuestion, AskQuestion } from '../../application/connections/ask-question';
+import { AnswerQuestion, AskQuestion } from '../../application/connections/change-connection';
 import { AnswerRequest, UndoAnswer } from '../../application/connections/answer-request';
 import type { ConnectionChangeBody } from './connections.dto';
 

@@ -33,7 +33,7 @@ import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempoten
 import { RequestConnection } from '../../application/connections/request-connection';
 import { ListConnections } from '../../application/connections/list-connections';
 import { GetRelation } from '../../application/connections/get-relation';
-import { WithdrawOrDisconnect } from '../../application/connections/withdraw-or-disconnect';
+import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
 import { ConnectionChanges } from './connection-changes';
 import {
   ConnectionChangeBody,
@@ -43,7 +43,7 @@ import {
   RequestBody,
   ShortRequestBody,
 } from './connections.dto';
-import { personMeant } from '../profiles/recipient-id';
+import { personMeant } from '../profiles/query-values';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },

@@ -15,7 +15,7 @@ import {
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
-import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/shown-connection';
+import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/list-connections';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/get-relation';
 import {
   CLOSED_BY,
@@ -23,7 +23,7 @@ import {
   CONNECTION_STATUSES,
   type ConnectionStatus,
 } from '../../domain/connections/connection-state';
-import { WHY_NOT, type WhyNot } from '../../domain/connections/request-prospect';
+import { WHY_NOT, type WhyNot } from '../../domain/connections/request-rules';
 import { WholeNumber } from '../profiles/query-values';
 
 const LONGEST_MESSAGE = 5_000;

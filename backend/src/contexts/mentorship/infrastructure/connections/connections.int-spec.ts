@@ -3,10 +3,10 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/connections/testing/a-connection';
 import { describeConnections } from '../../application/connections/testing/connections.contract';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
 import { SqlBlocks, TypeormConnections } from './typeorm-connections';
-import { SqlConnectionCounts, SqlWaitList } from './sql-connection-counts';
+import { SqlConnectionCounts, SqlWaitList } from './sql-requests';
 import { SqlConnectionReader } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlSimilarMentors } from '../relationships/sql-relationship-reader';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import type { Request, Response } from 'express';
-import type { Cursor } from '../../application/connections/ports/connection-reader';
+import type { Cursor } from '../../application/connections/ports/connections';
 
 const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlBlocks } from './typeorm-connections';
-import { SqlRelations } from './sql-relations';
+import { SqlRelations } from './sql-connection-reader';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [ME, STRANGER] = [1, 99];

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../application/connections/answer-request';
-import { REQUESTS } from '../../domain/connections/connection-rules';
+import { REQUESTS } from '../../domain/connections/connection-state';
 import { ConnectionAccepted, ConnectionDeclined } from '../../domain/connections/connection-events';
 
 /** Each answer waits in the queue until it can no longer be undone; the job is kept with the answer or not at all. */

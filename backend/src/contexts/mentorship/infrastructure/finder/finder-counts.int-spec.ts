@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { SqlFinderCounts } from './sql-finder-counts';
-import { SqlFinderReader } from './sql-finder-reader';
+import { AlumniProfile } from '../../domain/profiles/profiles';
+import { SqlFinderCounts, SqlFinderReader } from './sql-finder-reader';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
-import type { FinderScope, PageRequest } from '../../application/finder/ports/finder-reader';
+import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
-import { foldedText } from '../../domain/search-index/folded-text';
+import { foldedText } from '../../domain/search-index/search-entries';
 
 /** SQL and the values that `$1`, `$2` ... stand for in it. */
 export interface Statement {

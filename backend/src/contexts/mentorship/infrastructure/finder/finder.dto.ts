@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import type { AlumniUser, AlumniUserProfile } from '../../application/finder/alumni-user';
-import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder-reader';
-import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
-import type { AlumniPage } from '../../application/finder/get-alumni';
+import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
+import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
+import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
 import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
@@ -104,8 +103,8 @@ export class AlumniUserView implements AlumniUser {
   @ApiProperty({ enum: ['alumni'] })
   role: 'alumni';
   avatarUrl: string | null;
-  @ApiProperty({ enum: CONNECTION_STATUSES })
-  connectionStatus: ConnectionStatus;
+  @ApiProperty({ enum: RELATIONSHIP_STATUSES })
+  connectionStatus: RelationshipStatus;
   /** Null where the name is all there is to see. */
   @ApiProperty({ type: AlumniUserProfileView, nullable: true })
   alumniProfile: AlumniUserProfileView | null;

@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryFinder, type Kept } from '../../application/finder/testing/in-memory-finder';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/profiles';
 import { FINDER_SORTS } from '../../domain/finder/finder';
 import { addMissingEntries } from '../search-index/finder-entries';
-import { SqlFinderCounts, SqlImpressions } from './sql-finder-counts';
-import { SqlFinderReader } from './sql-finder-reader';
+import { SqlFinderCounts, SqlImpressions, SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';

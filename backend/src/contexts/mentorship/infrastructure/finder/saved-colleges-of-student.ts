@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
-import { SavedColleges } from '../../application/finder/ports/candidates';
-import type { NamedCollege } from '../../domain/matching/match-inputs';
+import { SavedColleges } from '../../application/finder/ports/finder';
+import type { NamedCollege } from '../../domain/matching/match-factors';
 
 @Injectable()
 export class SavedCollegesOfStudent extends SavedColleges {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type Candidate, Candidates } from '../../application/finder/ports/candidates';
-import { MOST_RECOMMENDED } from '../../domain/matching/match-ranking';
-import { LEAST_SCORE, MOST } from '../../domain/matching/score';
+import { type Candidate, Candidates } from '../../application/finder/ports/finder';
+import { MOST_RECOMMENDED, LEAST_SCORE, MOST } from '../../domain/matching/match-score';
 import { studentMatchTerms, type StudentMatchTerms } from '../../domain/matching/match-index';
-import type { StudentMatchInput } from '../../domain/matching/match-inputs';
+import type { StudentMatchInput } from '../../domain/matching/match-factors';
 import { wordBits } from '../matching/match-index';
 
 /** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */

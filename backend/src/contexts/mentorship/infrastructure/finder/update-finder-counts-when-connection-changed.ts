@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { FinderCounts } from '../../application/finder/ports/finder-reader';
+import { FinderCounts } from '../../application/finder/ports/finder';
 import {
   ConnectionAccepted,
   ConnectionAnswerUndone,

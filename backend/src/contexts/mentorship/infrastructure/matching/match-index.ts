@@ -1,7 +1,7 @@
-import type { AlumniProfileState } from '../../domain/profile-fields/profile-states';
+import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { mentorMatchTerms, type IndexedMentorFields } from '../../domain/matching/match-index';
-import { isRecommendable } from '../../domain/matching/match-inputs';
+import { isRecommendable } from '../../domain/matching/match-factors';
 
 /** How many bits stand for words. Two words may share one: who is found by it is scored by the words themselves. */
 const BITS = 256;

@@ -1,6 +1,6 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
-import { DescribeMeetings } from '../../application/calendar/describe-meetings';
+import { DescribeMeetings } from '../../application/calendar/calendar';
 import { MeetingMailText, SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
 import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';

@@ -13,9 +13,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListMeetings } from '../../application/meetings/list-meetings';
-import { GetMeetingNotes } from '../../application/meeting-notes/get-meeting-notes';
-import { RecordOutcome } from '../../application/meeting-notes/record-outcome';
-import { SaveMeetingNotes } from '../../application/meeting-notes/save-meeting-notes';
+import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from '../../application/meeting-notes/meeting-notes';
 import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
 import { MeetingView } from '../meetings/meeting-views.dto';
 

@@ -21,8 +21,8 @@ import {
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
-import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meeting-reader';
-import type { ShownNotes } from '../../application/meeting-notes/get-meeting-notes';
+import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
+import type { ShownNotes } from '../../application/meeting-notes/meeting-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';
 import { type ActionItem, NOTES, type ToldItem } from '../../domain/meeting-notes/meeting-notes';
 

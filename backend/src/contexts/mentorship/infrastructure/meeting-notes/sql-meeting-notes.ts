@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingNotesStore, MeetingOutcomes } from '../../application/meeting-notes/ports/meeting-notes-store';
 import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
-import type { Outcome } from '../../application/meetings/ports/meeting-reader';
+import type { Outcome } from '../../application/meetings/ports/meetings';
 
 const NOTES = `
   SELECT n.meeting_id AS "meetingId", n.agenda, n.notes, n.version, n.edited_by AS "editedBy", n.edited_at AS "editedAt",

@@ -1,25 +1,48 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Header } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
-  ApiConflictResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
-  ApiProduces,
   ApiTags,
   ApiUnauthorizedResponse,
+  ApiConflictResponse,
+  ApiProduces,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ListSlots, FindConflicts } from '../../application/meeting-planning/meeting-times';
+import { SlotsQuery, SlotView } from '../availability/availability.dto';
 import { FindAttendees } from '../../application/meeting-planning/find-attendees';
-import { FindConflicts } from '../../application/meeting-planning/find-conflicts';
-import { JoinMeeting } from '../../application/meetings/find-own-meeting';
-import { WriteMeetingFile } from '../../application/calendar/describe-meetings';
+import { JoinMeeting } from '../../application/meetings/change-meeting';
+import { WriteMeetingFile } from '../../application/calendar/calendar';
 import { JoinView } from '../meetings/meeting-views.dto';
 import { AttendeeView, ConflictsView } from './meeting-times.dto';
 import { AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
+
+@ApiTags('meetings')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('users')
+export class SlotsController {
+  constructor(private readonly listSlots: ListSlots) {}
+
+  /** When one can meet someone: within their hours, when neither has another meeting. */
+  @Get(':id/slots')
+  @ApiOkResponse({ type: [SlotView] })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: nobody whom one may ask to meet' })
+  list(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) otherId: number,
+    @Query() { from, days, length }: SlotsQuery,
+  ): Promise<SlotView[]> {
+    return this.listSlots.execute({ by, otherId, days, length, ...(from && { from: new Date(from) }) });
+  }
+}
 
 /** With whom, when and where one can meet. */
 @ApiTags('meetings')

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import type { MeetingAttendee } from '../../application/meeting-planning/find-attendees';
-import type { Conflicts } from '../../application/meeting-planning/find-conflicts';
+import type { Conflicts } from '../../application/meeting-planning/meeting-times';
 
 /** A meeting that is in the way. */
 export class OwnConflictView {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { AccountClosingAsked } from '../../../identity';
-import { CancelUpcomingMeetings } from '../../application/meetings/cancel-meeting';
+import { CancelUpcomingMeetings } from '../../application/meetings/change-meeting';
 import {
   ConnectionAnswerSettled,
   ConnectionAnswerUndone,

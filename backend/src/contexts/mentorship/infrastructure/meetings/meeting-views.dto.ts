@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
-import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meeting-reader';
-import type { OtherUser, ShownMeeting } from '../../application/meetings/shown-meeting';
+import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
+import type { OtherUser, ShownMeeting } from '../../application/meetings/list-meetings';
 import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meeting-state';
 
 /** The other of the two who meet. */

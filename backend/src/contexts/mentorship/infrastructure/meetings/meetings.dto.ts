@@ -16,7 +16,7 @@ import {
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
 import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
-import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meeting-reader';
+import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
 import { SoughtWords, WholeNumber } from '../profiles/query-values';
 

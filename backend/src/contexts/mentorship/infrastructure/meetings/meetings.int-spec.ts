@@ -3,9 +3,8 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aMeeting, anHour, aPlan, NOON } from '../../application/meetings/testing/a-meeting';
 import { describeMeetings } from '../../application/meetings/testing/meetings.contract';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Meeting } from '../../domain/meetings/meeting';
-import { StudentProfile } from '../../domain/profiles/student-profile';
 import { SqlBlocks } from '../connections/typeorm-connections';
 import { SqlMeetingReader } from './sql-meeting-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../../application/meetings/ports/meeting-reader';
+import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../../application/meetings/ports/meetings';
 import type { Period } from '../../domain/availability/slots';
 
 /** Meetings of the person $1, without those that end at a block. */

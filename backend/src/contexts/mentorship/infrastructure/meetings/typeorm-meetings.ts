@@ -1,10 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import { type MeetingState, peopleHeldBy } from '../../domain/meetings/meeting-state';
+import { type MeetingState, peopleHeldBy, TimeTaken } from '../../domain/meetings/meeting-state';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
-import { TimeTaken } from '../../domain/meetings/meeting-errors';
 import { lockUsers } from '../profiles/user-lock';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;

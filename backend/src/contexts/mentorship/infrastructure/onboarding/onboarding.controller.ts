@@ -3,8 +3,7 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse 
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { UpdateOnboarding } from '../../application/onboarding/update-onboarding';
-import { GetOnboarding } from '../../application/onboarding/load-onboarding';
+import { UpdateOnboarding, GetOnboarding } from '../../application/onboarding/onboarding';
 import { OnboardingBody, OnboardingView } from './onboarding.dto';
 
 @ApiTags('profiles')

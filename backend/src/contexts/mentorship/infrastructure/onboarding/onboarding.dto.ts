@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { OnboardingProgress, OnboardingStep } from '../../application/onboarding/load-onboarding';
+import type { OnboardingProgress, OnboardingStep } from '../../application/onboarding/onboarding';
 import type { StepId } from '../../domain/onboarding/onboarding';
 
 const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges', 'first-request'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '../../../identity';
 import { DirectoryAccounts } from '../../application/people-directory/ports/people-directory';
-import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
+import type { DirectoryPerson } from '../../domain/search-index/search-entries';
 
 @Injectable()
 export class IdentityDirectoryAccounts extends DirectoryAccounts {

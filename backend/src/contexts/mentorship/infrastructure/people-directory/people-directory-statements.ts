@@ -1,6 +1,5 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
-import { nameSearchPattern } from '../../domain/search-index/directory-entry';
-import { foldedText } from '../../domain/search-index/folded-text';
+import { nameSearchPattern, foldedText } from '../../domain/search-index/search-entries';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** Counting people ends here. */

@@ -4,8 +4,7 @@ import {
   InMemoryPeopleDirectory,
   type DirectoryMember,
 } from '../../application/people-directory/testing/in-memory-people-directory';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { SqlPeopleDirectory } from './sql-people-directory';
 import { randomPeople, randomSearches } from './testing/random-people';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';

@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { STATE_CODES } from '../../../../shared/domain/states';
-import type { ListedPerson, StudentCard } from '../../application/people-directory/listed-person';
-import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
-import type { StudentFilters } from '../../domain/people-directory/student-filters';
+import type { ListedPerson, StudentCard } from '../../application/people-directory/list-people';
+import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
+import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
 import { SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
 
@@ -83,8 +83,8 @@ export class ListedPersonView implements ListedPerson {
   @ApiProperty({ enum: ROLES })
   role: Role;
   avatarUrl: string | null;
-  @ApiProperty({ enum: CONNECTION_STATUSES })
-  connectionStatus: ConnectionStatus;
+  @ApiProperty({ enum: RELATIONSHIP_STATUSES })
+  connectionStatus: RelationshipStatus;
   /** The own one, and the contact address that a connection shares. */
   email: string | null;
   @ApiProperty({ type: AlumniUserProfileView, nullable: true })

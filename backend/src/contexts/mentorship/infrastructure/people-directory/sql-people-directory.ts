@@ -1,4 +1,4 @@
-import type { StudentProfileState } from '../../domain/profile-fields/profile-states';
+import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
@@ -8,7 +8,7 @@ import {
   type FoundPeople,
   PeopleDirectory,
 } from '../../application/people-directory/ports/people-directory';
-import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/directory-entry';
+import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/search-entries';
 import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
 import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';

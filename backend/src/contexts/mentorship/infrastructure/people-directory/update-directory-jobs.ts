@@ -2,7 +2,18 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PeopleDirectory } from '../../application/people-directory/ports/people-directory';
-import { UpdateDirectory } from '../../application/people-directory/update-directory';
+import { UpdateDirectory, UpdateDirectoryEntry } from '../../application/people-directory/update-directory';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  AccountClosingAsked,
+  AccountRestored,
+  AccountSuspendedByOperator,
+  EmailChanged,
+  EmailConfirmed,
+  RoleChanged,
+  SuspensionLifted,
+  UserRegistered,
+} from '../../../identity/index';
 
 const FILLING = 'fill-people-directory';
 const BIRTHDAYS = 'people-directory-birthdays';
@@ -28,5 +39,25 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
     if (!this.settings.backgroundWork) return;
     const isFilled = (await this.directory.getBackfillPosition()) === null;
     if (!isFilled) await this.jobs.send(FILLING, {}, { singletonKey: FILLING });
+  }
+}
+
+/** In the unit of work of the change: no one is found a moment after they left. */
+@Injectable()
+export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly updateDirectoryEntry: UpdateDirectoryEntry,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [
+      ...[UserRegistered, EmailConfirmed, EmailChanged, RoleChanged],
+      ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted],
+    ]) {
+      this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) =>
+        this.updateDirectoryEntry.execute(userId),
+      );
+    }
   }
 }

@@ -9,9 +9,8 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { ChangePrivacySettings } from '../../application/privacy/change-privacy-settings';
+import { ChangePrivacySettings, GetPrivacySettings } from '../../application/privacy/privacy-settings';
 import { PreviewOwnProfile } from '../../application/privacy/preview-own-profile';
-import { GetPrivacySettings } from '../../application/privacy/get-privacy-settings';
 import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
 
 /** Who sees what of the person who is signed in. */

@@ -1,4 +1,4 @@
-import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profile-fields/profile-states';
+import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profile-fields/student-details';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import type { CollegeName } from '../../../../shared/application/role-details';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import { CollegesFacade } from '../../../colleges';
-import { CollegeList } from '../../application/profiles/ports/college-list';
+import { CollegeList } from '../../application/profiles/ports/profiles';
 
 /** A word that more colleges begin with means none of them in particular. */
 const MOST_MEANT = 25;

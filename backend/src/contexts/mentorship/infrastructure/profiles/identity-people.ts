@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '../../../identity';
-import { People } from '../../application/profiles/ports/people';
+import { People } from '../../application/profiles/ports/profiles';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../domain/profile-fields/errors';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';

@@ -1,4 +1,5 @@
-import type { AlumniProfileState, StudentProfileState } from '../../domain/profile-fields/profile-states';
+import type { StudentProfileState } from '../../domain/profile-fields/student-details';
+import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { EntitySchema } from 'typeorm';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;

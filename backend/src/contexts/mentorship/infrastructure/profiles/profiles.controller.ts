@@ -12,8 +12,7 @@ import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/app
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ProfileReader } from '../../application/profiles/ports/profiles';
-import { UpdateAlumniProfile } from '../../application/profiles/update-alumni-profile';
-import { UpdateStudentProfile } from '../../application/profiles/update-student-profile';
+import { UpdateAlumniProfile, UpdateStudentProfile } from '../../application/profiles/update-profile';
 import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 
 /** What people tell about themselves, for the role they have today. */

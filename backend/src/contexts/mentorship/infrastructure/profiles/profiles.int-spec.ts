@@ -3,9 +3,8 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CollegesUpToTen } from '../../application/profiles/testing/a-mentorship';
 import { describeProfiles } from '../../application/profiles/testing/profiles.contract';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Onboarding } from '../../domain/onboarding/onboarding';
-import { StudentProfile } from '../../domain/profiles/student-profile';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlProfileReader } from './sql-profile-reader';
 import { TypeormOnboardings } from '../onboarding/typeorm-onboardings';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CollegeList } from '../../application/profiles/ports/college-list';
-import { type OwnProfiles, ProfileReader } from '../../application/profiles/ports/profiles';
+import { CollegeList, type OwnProfiles, ProfileReader } from '../../application/profiles/ports/profiles';
 
 // Asked on every page: both profiles in one statement, by primary key.
 const BOTH = `

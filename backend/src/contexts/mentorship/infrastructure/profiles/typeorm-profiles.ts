@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
-import { StudentProfile } from '../../domain/profiles/student-profile';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../search-index/finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { saveMatchIndex } from '../matching/match-index';

@@ -15,8 +15,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { AnswerRecommendation } from '../../application/recommendations/answer-recommendation';
 import { GenerateRecommendations } from '../../application/recommendations/generate-recommendations';
-import { ListRecommendations } from '../../application/recommendations/list-recommendations';
-import { ReorderRecommendations } from '../../application/recommendations/reorder-recommendations';
+import { ListRecommendations, ReorderRecommendations } from '../../application/recommendations/list-recommendations';
 import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
 import {
   DialsQuery,

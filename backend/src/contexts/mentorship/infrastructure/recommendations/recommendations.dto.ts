@@ -10,7 +10,7 @@ import {
   RECOMMENDATIONS,
   type RecommendationStatus,
 } from '../../domain/recommendations/recommendation';
-import { type FactorName, FACTORS, type Reason } from '../../domain/matching/score';
+import { type FactorName, FACTORS, type Reason } from '../../domain/matching/match-score';
 import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/query-values';
 

@@ -5,14 +5,13 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { describeRecommendations } from '../../application/recommendations/testing/recommendations.contract';
 import { aStudent } from '../../application/finder/testing/sides';
 import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import { SqlCandidates } from '../finder/sql-candidates';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { TypeormMatches } from './typeorm-matches';
+import { TypeormMatches, TypeormRecommendations } from './typeorm-recommendations';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
-import { TypeormRecommendations } from './typeorm-recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const keepersOn = (unitOfWork: UnitOfWork) => ({

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Recommendations } from '../../application/recommendations/ports/recommendations';
-import { Recommendation } from '../../domain/recommendations/recommendation';
-import { RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
-import { recommendationSchema } from './recommendations.schema';
+import { Recommendations, Matches } from '../../application/recommendations/ports/recommendations';
+import { Recommendation, RecommendationNotFound, MatchNotFound } from '../../domain/recommendations/recommendation';
+import { recommendationSchema, matchSchema } from './recommendations.schema';
+import { Match } from '../../domain/recommendations/match';
 
 /** Takes turns at the recommendations of one student; always before the turn at what the student keeps otherwise. */
 const TURN = 4_711_041;
@@ -49,5 +49,63 @@ export class TypeormRecommendations extends Recommendations {
   async #takeTurn(studentId: number): Promise<void> {
     this.unitOfWork.requireUnitOfWork();
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, studentId]);
+  }
+}
+
+@Injectable()
+export class TypeormMatches extends Matches {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async start(studentId: number, mentorId: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.matches (student_id, mentor_id, status, start_date) VALUES ($1, $2, 'active', $3)
+       ON CONFLICT DO NOTHING`,
+      [studentId, mentorId, at],
+    );
+  }
+
+  async end(one: number, other: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `UPDATE mentorship.matches SET status = 'ended', end_date = $3
+       WHERE status = 'active' AND start_date <= $3
+         AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
+      [one, other, at],
+    );
+  }
+
+  async remove(one: number, other: number, since: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `DELETE FROM mentorship.matches
+       WHERE status = 'active' AND start_date >= $3
+         AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
+      [one, other, since],
+    );
+  }
+
+  async listByUser(userId: number): Promise<readonly Match[]> {
+    const states = await this.unitOfWork.manager
+      .getRepository(matchSchema)
+      .find({ where: [{ studentId: userId }, { mentorId: userId }], order: { startDate: 'DESC', id: 'DESC' } });
+    return states.map((state) => Match.restore(state));
+  }
+
+  async getById(id: number, userId: number): Promise<Match> {
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    const state = await this.unitOfWork.manager.getRepository(matchSchema).findOne({
+      where: [
+        { id, studentId: userId },
+        { id, mentorId: userId },
+      ],
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    if (!state) throw new MatchNotFound();
+    return Match.restore(state);
+  }
+
+  async save(match: Match): Promise<void> {
+    const { id, ...changed } = match.snapshot();
+    await this.unitOfWork.keep(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
   }
 }

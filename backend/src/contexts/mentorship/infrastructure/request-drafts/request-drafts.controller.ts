@@ -12,9 +12,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { RequestDrafts } from '../../application/connections/ports/request-drafts';
-import { SaveRequestDraft } from '../../application/request-drafts/save-request-draft';
-import { ShowRequestDrafts } from '../../application/request-drafts/show-request-drafts';
+import { RequestDrafts } from '../../application/connections/ports/connections';
+import { SaveRequestDraft, ShowRequestDrafts } from '../../application/request-drafts/request-drafts';
 import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 
 /** Requests to connect that wait until the address is confirmed. They are sent then, without another call. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ShownRequestDraft } from '../../application/request-drafts/show-request-drafts';
+import type { ShownRequestDraft } from '../../application/request-drafts/request-drafts';
 import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/request-draft';
 import { RequestMessage } from '../connections/connections.dto';
 

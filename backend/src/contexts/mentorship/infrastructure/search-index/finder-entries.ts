@@ -1,7 +1,7 @@
-import type { AlumniProfileState, StudentProfileState } from '../../domain/profile-fields/profile-states';
+import type { StudentProfileState } from '../../domain/profile-fields/student-details';
+import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { finderEntryOf } from '../../domain/search-index/finder-entry';
-import { isListedAlumni, studentEntryOf } from '../../domain/search-index/directory-entry';
+import { finderEntryOf, isListedAlumni, studentEntryOf } from '../../domain/search-index/search-entries';
 
 /** What an entry is made of, of $1 profiles without one; rows like AlumniProfileState as far as an entry needs it. */
 const PROFILES_WITHOUT_ENTRY = `

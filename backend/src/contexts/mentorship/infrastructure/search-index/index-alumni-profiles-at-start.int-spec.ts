@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, freshDatabaseUrl, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { Jobs } from '../../../../shared/application/jobs';
-import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/profiles';
 import { randomAlumni } from '../profiles/testing/random-alumni';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 import { IndexAlumniProfilesAtStart } from './index-alumni-profiles-at-start';

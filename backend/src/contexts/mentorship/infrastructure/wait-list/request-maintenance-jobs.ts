@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { RemindAndExpireRequests } from '../../application/connections/remind-and-expire-requests';
-import { NotifyWaitList } from '../../application/wait-list/notify-wait-list';
+import { NotifyWaitList } from '../../application/wait-list/wait-list';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionClosed } from '../../domain/connections/connection-events';
 

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { JoinWaitList } from '../../application/wait-list/join-wait-list';
+import { JoinWaitList } from '../../application/wait-list/wait-list';
 import { WaitList } from '../../application/connections/ports/connections';
 
 /** Waiting for a mentor all of whose places are taken. */

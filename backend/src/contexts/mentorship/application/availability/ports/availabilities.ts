@@ -1,5 +1,4 @@
-import type { OfferedHours } from '../../../domain/availability/availability';
-import type { Zone } from '../../../domain/availability/zone';
+import type { OfferedHours, Zone } from '../../../domain/availability/availability';
 
 /** When people have time for meetings. */
 export abstract class Availabilities {

@@ -1,5 +1,5 @@
 import { Connection } from '../../../domain/connections/connection';
-import { daysAfter } from '../../../domain/connections/connection-rules';
+import { daysAfter } from '../../../domain/connections/connection-state';
 import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 import { NOON } from './a-connection';
 

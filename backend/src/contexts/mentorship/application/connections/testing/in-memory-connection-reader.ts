@@ -6,7 +6,7 @@ import {
   PEOPLE_LISTS,
   type PeopleAsked,
   type PeopleList,
-} from '../ports/connection-reader';
+} from '../ports/connections';
 import type { InMemoryConnections } from './in-memory-connections';
 
 const otherOf = ({ fromUserId, toUserId }: ConnectionState, userId: number): number =>

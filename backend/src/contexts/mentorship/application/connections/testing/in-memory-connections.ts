@@ -1,6 +1,5 @@
 import { Connection } from '../../../domain/connections/connection';
-import type { ConnectionState } from '../../../domain/connections/connection-state';
-import { daysAfter, REQUESTS } from '../../../domain/connections/connection-rules';
+import { type ConnectionState, daysAfter, REQUESTS } from '../../../domain/connections/connection-state';
 import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
 /** Also keeps what was told, so that tests can look at it. */

@@ -1,5 +1,5 @@
 import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
-import { RequestDrafts } from '../ports/request-drafts';
+import { RequestDrafts } from '../ports/connections';
 
 export class InMemoryRequestDrafts extends RequestDrafts {
   #kept: readonly RequestDraft[] = [];

@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../domain/connections/connection-rules';
+import { daysAfter } from '../../../domain/connections/connection-state';
 import type { RequestDraft } from '../../../domain/connections/request-draft';
-import type { RequestDrafts } from '../ports/request-drafts';
+import type { RequestDrafts } from '../ports/connections';
 import { NOON } from './a-connection';
 
 export const aDraft = (fromUserId: number, toUserId: number, more: Partial<RequestDraft> = {}): RequestDraft => ({

@@ -1,13 +1,7 @@
-import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
+import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
-import { foldedText } from '../../../domain/search-index/folded-text';
-import {
-  type AlumniStats,
-  FinderReader,
-  type FinderScope,
-  type FoundAlumni,
-  type PageRequest,
-} from '../ports/finder-reader';
+import { foldedText } from '../../../domain/search-index/search-entries';
+import { type AlumniStats, FinderReader, type FinderScope, type FoundAlumni, type PageRequest } from '../ports/finder';
 
 /** A profile, and what is counted beside it. */
 export interface Kept {

@@ -1,4 +1,4 @@
-import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-inputs';
+import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-factors';
 
 /** A student who has told nothing but what is said. */
 export const aStudent = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({

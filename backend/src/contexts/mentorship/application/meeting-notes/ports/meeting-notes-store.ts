@@ -1,5 +1,5 @@
 import type { MeetingNotes } from '../../../domain/meeting-notes/meeting-notes';
-import type { Outcome } from '../../meetings/ports/meeting-reader';
+import type { Outcome } from '../../meetings/ports/meetings';
 
 /** What people write down about their meetings. */
 export abstract class MeetingNotesStore {

@@ -1,4 +1,6 @@
 import type { Meeting } from '../../../domain/meetings/meeting';
+import type { MeetingState } from '../../../domain/meetings/meeting-state';
+import type { Period } from '../../../domain/availability/slots';
 
 /** Meetings, and whose time they take. */
 export abstract class Meetings {
@@ -25,4 +27,58 @@ export abstract class MeetingRooms {
 
   /** The address of the room of this name; cameras and microphones are off when someone enters. */
   abstract addressOf(room: string): string;
+}
+
+export const MEETING_TIMES = ['upcoming', 'past'] as const;
+export type MeetingTimes = (typeof MEETING_TIMES)[number];
+
+export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What decides how much of the other is shown, and that much; null where nothing is told. */
+export interface FactsOfOther {
+  readonly isConnected: boolean;
+  /** An alumna or alumnus who has hidden their profile. */
+  readonly isHidden: boolean;
+  /** A student whose profile everybody may see. */
+  readonly isPublic: boolean;
+  readonly college: string | null;
+  readonly major: string | null;
+  readonly intendedMajor: string | null;
+}
+
+/** A meeting, what the one who looks has said of it afterwards, and with whom it is. */
+export interface MeetingRow extends MeetingState {
+  readonly outcome: Outcome | null;
+  readonly other: FactsOfOther;
+}
+
+export interface MeetingsAsked {
+  /** All when left out. */
+  readonly when?: MeetingTimes;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Meetings as they are looked at. Those with someone who is blocked, either way, are nowhere. */
+export abstract class MeetingReader {
+  /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
+  abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
+
+  /** One of their own; null where there is none. */
+  abstract findById(userId: number, id: number): Promise<MeetingRow | null>;
+
+  /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
+  abstract listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+
+  /** How many pending or confirmed ones are still to come. */
+  abstract countUpcoming(userId: number, now: Date): Promise<number>;
+
+  /** The first meeting that takes somebody's time then, other than `except`. */
+  abstract findOverlap(
+    userId: number,
+    period: Period,
+    except: number | null,
+  ): Promise<(Period & { id: number; title: string }) | null>;
 }

@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../../domain/profiles/profiles';
 import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
 import { NOON as CONNECTED_AT } from '../../connections/testing/a-connection';
 import { anHour } from './a-meeting';

@@ -1,10 +1,8 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { TimeTaken } from '../../../domain/meetings/meeting-errors';
-import { type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
+import { TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
 import type { Period } from '../../../domain/availability/slots';
-import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../ports/meeting-reader';
-import { Meetings } from '../ports/meetings';
+import { MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
 
 const byTime = (one: MeetingState, other: MeetingState): number =>
   one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;

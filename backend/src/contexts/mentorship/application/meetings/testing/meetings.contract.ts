@@ -1,8 +1,6 @@
 import { Meeting } from '../../../domain/meetings/meeting';
-import { TimeTaken } from '../../../domain/meetings/meeting-errors';
-import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
-import type { MeetingReader } from '../ports/meeting-reader';
-import type { Meetings } from '../ports/meetings';
+import { TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
+import type { MeetingReader, Meetings } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './a-meeting';
 
 export interface MeetingKeepers {

@@ -1,11 +1,16 @@
 import { Randomness } from '../../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
 import type { Limit } from '../../../../../shared/domain/limits';
-import type { Zone } from '../../../domain/availability/zone';
-import { AnswerMeeting, ChangeMeeting } from '../change-meeting';
-import { CancelMeeting, CancelUpcomingMeetings } from '../cancel-meeting';
-import { FindConflicts, CheckTimeFit } from '../../meeting-planning/find-conflicts';
-import { FindOwnMeeting, JoinMeeting } from '../find-own-meeting';
+import type { Zone } from '../../../domain/availability/availability';
+import {
+  AnswerMeeting,
+  ChangeMeeting,
+  CancelMeeting,
+  CancelUpcomingMeetings,
+  FindOwnMeeting,
+  JoinMeeting,
+} from '../change-meeting';
+import { FindConflicts, CheckTimeFit } from '../../meeting-planning/meeting-times';
 import { MeetingRooms } from '../ports/meetings';
 import { Zones } from '../../availability/ports/availabilities';
 import { ScheduleMeeting, CheckMeetingEligibility } from '../schedule-meeting';

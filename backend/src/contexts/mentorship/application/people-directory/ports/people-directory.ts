@@ -1,8 +1,7 @@
-import type { StudentProfileState } from '../../../domain/profile-fields/profile-states';
+import type { StudentProfileState } from '../../../domain/profile-fields/student-details';
 import type { Role } from '../../../../../shared/domain/role';
-import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
-import type { StudentFilters } from '../../../domain/people-directory/student-filters';
-import type { FoundAlumni, PageRequest } from '../../finder/ports/finder-reader';
+import type { DirectoryPerson, StudentFilters } from '../../../domain/search-index/search-entries';
+import type { FoundAlumni, PageRequest } from '../../finder/ports/finder';
 
 /** A stretch of a list that is ordered by key. */
 export interface DirectoryPage extends PageRequest {

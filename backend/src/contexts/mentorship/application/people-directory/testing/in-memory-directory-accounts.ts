@@ -1,5 +1,5 @@
 import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
-import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
+import type { DirectoryPerson } from '../../../domain/search-index/search-entries';
 import type { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { DirectoryAccounts } from '../ports/people-directory';
 

@@ -1,8 +1,8 @@
-import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
-import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
-import { foldedText } from '../../../domain/search-index/folded-text';
-import { stateOf } from '../../../domain/matching/score-words';
-import { StudentProfile } from '../../../domain/profiles/student-profile';
+import type { StudentProfileState } from '../../../domain/profile-fields/student-details';
+import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
+import { type DirectoryPerson, foldedText } from '../../../domain/search-index/search-entries';
+import { stateOf } from '../../../domain/matching/match-words';
+import { StudentProfile } from '../../../domain/profiles/profiles';
 import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 

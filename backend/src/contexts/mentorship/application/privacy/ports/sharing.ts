@@ -1,4 +1,4 @@
-import type { Sharing, SharingPreferences } from '../../../domain/privacy/sharing';
+import type { Sharing, SharingPreferences } from '../../../domain/privacy/preferences';
 
 /** What each person has chosen to share. */
 export abstract class SharingChoicesStore {

@@ -3,16 +3,13 @@ import type { CollegeName } from '../../../../../shared/application/role-details
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { CreateAlumniProfile, FindAlumniProfile } from '../find-alumni-profile';
-import { ChangePrivacySettings } from '../../privacy/change-privacy-settings';
-import { LoadOnboarding, GetOnboarding } from '../../onboarding/load-onboarding';
-import { UpdateOnboarding } from '../../onboarding/update-onboarding';
-import { CollegeList } from '../ports/college-list';
+import { ChangePrivacySettings, GetPrivacySettings } from '../../privacy/privacy-settings';
+import { LoadOnboarding, GetOnboarding, UpdateOnboarding } from '../../onboarding/onboarding';
+import { CollegeList } from '../ports/profiles';
 import { InMemoryPeople } from './in-memory-people';
 import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';
-import { GetPrivacySettings } from '../../privacy/get-privacy-settings';
-import { UpdateAlumniProfile } from '../update-alumni-profile';
-import { UpdateStudentProfile } from '../update-student-profile';
+import { UpdateAlumniProfile, UpdateStudentProfile } from '../update-profile';
 import { InMemoryConnectionCounts, InMemoryConnections } from '../../connections/testing/in-memory-connections';
 import {
   InMemoryAlumniProfiles,

@@ -1,7 +1,7 @@
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../../domain/profile-fields/errors';
 import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
-import { People } from '../ports/people';
+import { People } from '../ports/profiles';
 
 /** The people that a test adds. A subclass can override `findActiveByIds`: every list comes from it. */
 export class InMemoryPeople extends People {

@@ -1,9 +1,9 @@
-import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
+import type { StudentProfileState } from '../../../domain/profile-fields/student-details';
+import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import type { Role } from '../../../../../shared/domain/role';
-import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
-import { type Sharing, SharingPreferences } from '../../../domain/privacy/sharing';
+import { AlumniProfile, StudentProfile } from '../../../domain/profiles/profiles';
+import { type Sharing, SharingPreferences } from '../../../domain/privacy/preferences';
 import { Onboarding, type OnboardingState } from '../../../domain/onboarding/onboarding';
-import { StudentProfile } from '../../../domain/profiles/student-profile';
 import { Onboardings } from '../../onboarding/ports/onboardings';
 import { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 import { SharingChoicesStore } from '../../privacy/ports/sharing';

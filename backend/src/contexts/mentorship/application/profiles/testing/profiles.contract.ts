@@ -1,6 +1,5 @@
-import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
+import { AlumniProfile, StudentProfile } from '../../../domain/profiles/profiles';
 import { Onboarding } from '../../../domain/onboarding/onboarding';
-import { StudentProfile } from '../../../domain/profiles/student-profile';
 import type { Onboardings } from '../../onboarding/ports/onboardings';
 import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 

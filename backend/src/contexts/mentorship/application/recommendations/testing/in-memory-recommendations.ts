@@ -1,8 +1,12 @@
 import { Match, type MatchState } from '../../../domain/recommendations/match';
-import { Recommendation, type RecommendationState } from '../../../domain/recommendations/recommendation';
-import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
-import type { StudentMatchInput } from '../../../domain/matching/match-inputs';
-import { type Candidate, Candidates } from '../../finder/ports/candidates';
+import {
+  Recommendation,
+  type RecommendationState,
+  MatchNotFound,
+  RecommendationNotFound,
+} from '../../../domain/recommendations/recommendation';
+import type { StudentMatchInput } from '../../../domain/matching/match-factors';
+import { type Candidate, Candidates } from '../../finder/ports/finder';
 import { Matches, Recommendations } from '../ports/recommendations';
 
 export class InMemoryRecommendations extends Recommendations {

@@ -1,6 +1,5 @@
 import { Match } from '../../../domain/recommendations/match';
-import { Recommendation } from '../../../domain/recommendations/recommendation';
-import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
+import { Recommendation, MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation';
 import type { Matches, Recommendations } from '../ports/recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');

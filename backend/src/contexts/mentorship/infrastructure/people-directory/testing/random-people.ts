@@ -1,6 +1,6 @@
 import type { DirectoryMember } from '../../../application/people-directory/testing/in-memory-people-directory';
 import type { DirectorySearch } from '../../../application/people-directory/ports/people-directory';
-import { StudentProfile } from '../../../domain/profiles/student-profile';
+import { StudentProfile } from '../../../domain/profiles/profiles';
 import { chooser, randomAlumni, randomly } from '../../profiles/testing/random-alumni';
 
 const GIVEN = ['Ana', 'Éva', 'Kim', 'Jordan', 'Bo', '雨', 'Mary Ann', 'D’Arcy'];

@@ -1,6 +1,6 @@
 import type { Kept } from '../../../application/finder/testing/in-memory-finder';
 import { AVAILABILITIES } from '../../../domain/profile-fields/alumni-details';
-import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../../domain/profiles/profiles';
 import { type FinderFilters, INDUSTRIES } from '../../../domain/finder/finder';
 
 const COLLEGES = [

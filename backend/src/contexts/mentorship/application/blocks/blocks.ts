@@ -1,0 +1,105 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Yourself, isFoundBy } from '../../domain/connections/request-rules';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
+import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
+import { People } from '../profiles/ports/profiles';
+import type { ListPage } from '../relationships/get-people';
+
+/** From here on the two are no one to each other. The other side is told nothing. */
+@UseCase()
+export class BlockPerson {
+  constructor(
+    private readonly loadRelationship: LoadRelationship,
+    private readonly blocks: Blocks,
+    private readonly connections: Connections,
+    private readonly waitList: WaitList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A second time changes nothing. @throws Yourself, AlumniNotFound */
+  async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
+    if (by === userId) throw new Yourself('userId');
+    await this.transactions.run(async () => {
+      const relationship = await this.loadRelationship.execute(by, userId);
+      if (!relationship.blocks.byOne) this.#assertKnown(relationship);
+      const now = this.clock.now();
+
+      await this.blocks.add(by, userId, now);
+      relationship.connection?.recordBlock(by, true, now);
+      if (relationship.connection) await this.connections.save(relationship.connection);
+      await this.waitList.leave(userId, by);
+      await this.waitList.leave(by, userId);
+    });
+  }
+
+  /** One blocks whom one has met: no one learns from this who there is. */
+  #assertKnown({ sender, asked, connection, blocks }: LoadedRelationship): void {
+    const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
+    if (!isMet || blocks.byOther) throw new AlumniNotFound();
+  }
+}
+
+/** Takes a block back. What it ended stays ended. */
+@UseCase()
+export class UnblockPerson {
+  constructor(
+    private readonly blocks: Blocks,
+    private readonly connections: Connections,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a block nothing changes, and no one learns who there is. */
+  async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
+    if (by === userId) return;
+    await this.transactions.run(async () => {
+      const connection = await this.connections.findBetween(by, userId);
+      if (!(await this.blocks.findBetween(by, userId)).byOne) return;
+      await this.blocks.remove(by, userId);
+      connection?.recordBlock(by, false, this.clock.now());
+      if (connection) await this.connections.save(connection);
+    });
+  }
+}
+
+export interface ShownBlock {
+  readonly userId: number;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly blockedAt: Date;
+}
+
+export interface ShowBlocksInput {
+  readonly by: number;
+  readonly limit: number;
+  /** Only what comes after this one; the first page when null. */
+  readonly before: Cursor | null;
+}
+
+/** Whether a block comes later in the list. */
+const isAfter = ({ blockedAt, userId }: ShownBlock, { at, id }: Cursor): boolean =>
+  blockedAt < at || (blockedAt.getTime() === at.getTime() && userId < id);
+
+/** Whom someone has blocked, latest first; who is not there any more needs no blocking. */
+@UseCase()
+export class ListBlocks {
+  constructor(
+    private readonly blocks: Blocks,
+    private readonly people: People,
+  ) {}
+
+  async execute({ by, limit, before }: ShowBlocksInput): Promise<ListPage<ShownBlock>> {
+    const blocks = await this.blocks.listByBlocker(by);
+    const people = await this.people.findActiveByIds(blocks.map(({ userId }) => userId));
+    const all = blocks.flatMap(({ userId, blockedAt }) => {
+      const person = people.get(userId);
+      return person ? [{ userId, displayName: person.displayName, avatarUrl: person.avatarUrl, blockedAt }] : [];
+    });
+    const older = all.filter((one) => !before || isAfter(one, before));
+    return { items: older.slice(0, limit), total: all.length, hasMore: older.length > limit };
+  }
+}

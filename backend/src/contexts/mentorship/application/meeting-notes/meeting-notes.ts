@@ -1,0 +1,120 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
+import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
+import { MeetingNotesStore, MeetingOutcomes } from './ports/meeting-notes-store';
+import { MeetingReader, type Outcome } from '../meetings/ports/meetings';
+import { People } from '../profiles/ports/profiles';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { FindOwnMeeting } from '../meetings/change-meeting';
+import type { Feedback } from '../../domain/recommendations/match';
+import { Matches } from '../recommendations/ports/recommendations';
+
+/** The notes of a meeting as one of its two sees them. */
+export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
+  /** The reader's own; no one else sees it. */
+  readonly privateNote: string | null;
+  /** Null while no one has written, and once they are gone. */
+  readonly editedBy: { readonly id: number; readonly displayName: string } | null;
+}
+
+@UseCase()
+export class GetMeetingNotes {
+  constructor(
+    private readonly reader: MeetingReader,
+    private readonly meetingNotesStore: MeetingNotesStore,
+    private readonly people: People,
+  ) {}
+
+  /** Of a meeting of their own, whatever has become of it. @throws MeetingNotFound */
+  async execute(by: number, meetingId: number): Promise<ShownNotes> {
+    if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
+    const notes = (await this.meetingNotesStore.findByMeetingId(meetingId)).snapshot();
+    const { agenda, actionItems, version, editedAt } = notes;
+    const editor =
+      notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
+    return {
+      ...{ agenda, notes: notes.notes, actionItems, version, editedAt },
+      privateNote: await this.meetingNotesStore.findPrivateNote(meetingId, by),
+      editedBy: editor ? { id: editor.id, displayName: editor.displayName } : null,
+    };
+  }
+}
+
+export interface WriteNotesInput {
+  readonly by: number;
+  readonly meetingId: number;
+  /** What the shared notes were when they were read. */
+  readonly version: number;
+  readonly shared: SharedNotes;
+  /** For themselves alone; null takes it away, undefined leaves it. */
+  readonly privateNote?: string | null;
+}
+
+/** The two of a meeting write down what it is about, what came out, and what is to do. All of a call is kept, or nothing. */
+@UseCase()
+export class SaveMeetingNotes {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetingNotesStore: MeetingNotesStore,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetingNotFound, NotesChanged when the other has written since `version`, NotesRefused */
+  async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
+    await this.transactions.run(async () => {
+      // From here on no one else writes.
+      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
+      const fresh = await this.meetingNotesStore.nextItemIds(
+        shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
+      );
+      const told = { by, both: [by, meeting.otherThan(by)], version, fresh, now: this.clock.now() };
+      if (notes.edit(shared, told)) await this.meetingNotesStore.save(notes);
+      if (privateNote !== undefined) await this.meetingNotesStore.savePrivateNote(meetingId, by, privateNote);
+    });
+  }
+}
+
+export interface TellOutcomeInput extends Feedback {
+  readonly by: number;
+  readonly meetingId: number;
+  readonly outcome: Outcome;
+}
+
+/** After a meeting each side says what came of it, for themselves. */
+@UseCase()
+export class RecordOutcome {
+  constructor(
+    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly outcomes: MeetingOutcomes,
+    private readonly matches: Matches,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetingNotFound, NoAnswerAwaited of one that was declined or cancelled, MeetingNotOver */
+  async execute({ by, meetingId, outcome, ...said }: TellOutcomeInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      const { status, endTime } = meeting.snapshot();
+      if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
+      if (now < endTime) throw new MeetingNotOver();
+      await this.outcomes.save(meetingId, by, outcome, now);
+      await this.#keep(by, meeting.otherThan(by), said);
+    });
+  }
+
+  /** The stars stand with the time together; two who accompany each other no more, or never did, have none. */
+  async #keep(by: number, other: number, said: Feedback): Promise<void> {
+    const together = (await this.matches.listByUser(by)).find(
+      (match) => match.isActive && match.otherThan(by) === other,
+    );
+    if (!together) return;
+    const match = await this.matches.getById(together.snapshot().id, by);
+    match.say(by, said);
+    await this.matches.save(match);
+  }
+}

@@ -1,0 +1,120 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { isAtNight, isWithinHours, type Period, slotsOf } from '../../domain/availability/slots';
+import { Availabilities, TimeZones, Zones } from '../availability/ports/availabilities';
+import { assertLength, meetingEligibility, MEETINGS } from '../../domain/meetings/meeting-rules';
+import { MeetingReader } from '../meetings/ports/meetings';
+import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
+import { Clock } from '../../../../shared/application/clock';
+import { type Length, PersonNotFound, DAY, type Zone } from '../../domain/availability/availability';
+import { BusyTimes } from './ports/busy-times';
+import { LoadRelationship } from '../connections/load-relationship';
+
+export interface TimeFit {
+  /** Any part of it is between 23:00 and 06:00 where the person lives; false where no one knows. */
+  readonly isAtNight: boolean;
+  /** The person offers hours, and it is not within them. */
+  readonly isOutsideHours: boolean;
+}
+
+/** How a time suits someone. */
+@UseCase()
+export class CheckTimeFit {
+  constructor(
+    private readonly timeZones: TimeZones,
+    private readonly zones: Zones,
+    private readonly availabilities: Availabilities,
+  ) {}
+
+  async execute(userId: number, period: Period): Promise<TimeFit> {
+    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
+    const zone = name ? this.zones.findByName(name) : null;
+    if (!zone) return { isAtNight: false, isOutsideHours: false };
+    const hours = await this.availabilities.findByUserId(userId);
+    return {
+      isAtNight: isAtNight(zone, period),
+      isOutsideHours: !!hours && hours.rules.length > 0 && !isWithinHours(hours, zone, period),
+    };
+  }
+}
+
+export interface FindConflictsInput extends Period {
+  readonly by: number;
+  readonly attendeeId: number;
+  /** A meeting that is about to be moved; null for a new one. */
+  readonly except: number | null;
+}
+
+/** What stands against a time. Of the other's meetings no more is told than that there is one. */
+export interface Conflicts {
+  readonly own: (Period & { readonly id: number; readonly title: string }) | null;
+  readonly theirs: boolean;
+  readonly theirNight: boolean;
+  readonly outsideHours: boolean;
+}
+
+@UseCase()
+export class FindConflicts {
+  constructor(
+    private readonly checkEligibility: CheckMeetingEligibility,
+    private readonly checkTimeFit: CheckTimeFit,
+    private readonly reader: MeetingReader,
+  ) {}
+
+  /** @throws Yourself, OtherRole, NotConnected, MeetingRefused */
+  async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
+    const period = { startTime, endTime };
+    assertLength(period);
+    await this.checkEligibility.execute(by, attendeeId);
+    const [own, theirs, suits] = await Promise.all([
+      this.reader.findOverlap(by, period, except),
+      this.reader.findOverlap(attendeeId, period, except),
+      this.checkTimeFit.execute(attendeeId, period),
+    ]);
+    return { own, theirs: theirs !== null, theirNight: suits.isAtNight, outsideHours: suits.isOutsideHours };
+  }
+}
+
+export interface ListSlotsInput {
+  readonly by: number;
+  readonly otherId: number;
+  /** Now when left out. */
+  readonly from?: Date;
+  readonly days: number;
+  /** As long as the other offers when left out. */
+  readonly length?: Length;
+}
+
+/** When someone can meet someone: within the hours of the other, when neither has another meeting. */
+@UseCase()
+export class ListSlots {
+  constructor(
+    private readonly loadRelationship: LoadRelationship,
+    private readonly availabilities: Availabilities,
+    private readonly timeZones: TimeZones,
+    private readonly zones: Zones,
+    private readonly busyTimes: BusyTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Earliest first; none where no hours are offered. @throws PersonNotFound: no one whom one may ask to meet */
+  async execute({ by, otherId, days, ...asked }: ListSlotsInput): Promise<Period[]> {
+    if (by === otherId || !meetingEligibility(await this.loadRelationship.execute(by, otherId)))
+      throw new PersonNotFound();
+
+    const [hours, zone] = [await this.availabilities.findByUserId(otherId), await this.#zoneOf(otherId)];
+    if (!hours || !zone) return [];
+    const now = this.clock.now();
+    const from = asked.from && asked.from > now ? asked.from : now;
+    const latest = now.getTime() + MEETINGS.daysAhead * DAY;
+    const until = new Date(Math.min((asked.from ?? now).getTime() + days * DAY, latest));
+    if (until <= from) return [];
+    const length = asked.length ?? hours.lengthMinutes;
+    const busy = await this.busyTimes.listBetween([by, otherId], from, new Date(until.getTime() + DAY));
+    return slotsOf({ hours, zone, length, from, until, now, busy });
+  }
+
+  async #zoneOf(userId: number): Promise<Zone | null> {
+    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
+    return name ? this.zones.findByName(name) : null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { FactsOfOther, MeetingRow } from './ports/meetings';
+import { shownMeeting } from './list-meetings';
+import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/a-meeting';
+
+const NOTHING: FactsOfOther = {
+  ...{ isConnected: false, isHidden: false, isPublic: false, college: null, major: null, intendedMajor: null },
+};
+const PERSON: ShownPerson = {
+  ...{ id: ATTENDEE, displayName: 'Robin Example', avatarUrl: '/pictures/2', isMinor: false },
+  role: 'student',
+};
+const TOLD = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
+const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): MeetingRow => ({
+  ...{ ...meeting.snapshot(), outcome: null, other: { ...NOTHING, ...TOLD, ...other } },
+});
+const otherUser = (person: Partial<ShownPerson>, facts: Partial<FactsOfOther> = {}) =>
+  shownMeeting(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
+
+describe('a meeting as one of its two sees it', () => {
+  it('says when the call opens and closes, and names the other of the two', () => {
+    const row = { ...rowOf(), outcome: 'happened' as const };
+    expect(shownMeeting(row, HOST, PERSON)).toMatchObject({
+      ...{ id: 7, title: 'A first talk', outcome: 'happened', proposal: null, otherUser: { id: ATTENDEE } },
+      ...{ joinFrom: hoursAfter(NOON, 23.75), joinUntil: hoursAfter(NOON, 25.5) },
+    });
+    expect(shownMeeting(row, ATTENDEE, PERSON).otherUser.id).toBe(HOST);
+  });
+
+  it('has the time that is proposed for it', () => {
+    const meeting = aMeeting();
+    meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
+    expect(shownMeeting(rowOf(meeting), HOST, PERSON).proposal).toEqual({
+      ...{ ...anHour(30), note: 'Later?', createdAt: hoursAfter(NOON, 1) },
+    });
+  });
+
+  it.each(['proposedStart', 'proposedEnd', 'proposedAt'] as const)('has no proposal without %s', (field) => {
+    const meeting = aMeeting();
+    meeting.propose(ATTENDEE, { ...anHour(30), note: null }, NOON);
+    expect(shownMeeting({ ...rowOf(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
+  });
+});
+
+describe('the other person of a meeting', () => {
+  it('is a deleted user once the account is gone', () => {
+    expect(shownMeeting(rowOf(), HOST, undefined).otherUser).toEqual({
+      ...{ id: ATTENDEE, displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null },
+    });
+  });
+
+  it('shows picture, college and major of alumni who are not hidden', () => {
+    expect(otherUser({ role: 'alumni' })).toMatchObject({
+      ...{ avatarUrl: '/pictures/2', college: 'Reed College', major: 'Physics' },
+    });
+    expect(otherUser({ role: 'alumni' }, { isHidden: true, isConnected: true, isPublic: true })).toMatchObject({
+      ...{ displayName: 'Robin Example', avatarUrl: null, role: 'alumni', college: null, major: null },
+    });
+  });
+
+  it.each([
+    ['connected', { isConnected: true }, {}, 'Biology'],
+    ['public', { isPublic: true }, {}, 'Biology'],
+    ['neither of both', {}, {}, null],
+    ['public and under 18', { isPublic: true }, { isMinor: true }, null],
+    ['connected and under 18', { isConnected: true }, { isMinor: true }, 'Biology'],
+  ] as const)('shows the intended major of a student who is %s: %s %s %s', (_, facts, person, major) => {
+    expect(otherUser(person, facts)).toMatchObject({ avatarUrl: '/pictures/2', college: null, major });
+  });
+});

@@ -1,0 +1,113 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import { OtherRole } from '../../domain/profile-fields/errors';
+import {
+  type Preferences,
+  preferencesOfAlumni,
+  preferencesOfStudent,
+  type ProfilePreferences,
+  assertChoicesOf,
+  choosesProfile,
+  type PrivacyChoices,
+  SharingPreferences,
+  type Sharing,
+  type SharingChoices,
+} from '../../domain/privacy/preferences';
+import { StudentProfile, type AlumniChoices } from '../../domain/profiles/profiles';
+import { FindAlumniProfile } from '../profiles/find-alumni-profile';
+import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
+import { SharingChoicesStore } from './ports/sharing';
+import type { ProfileVisibility } from '../../domain/profile-fields/student-details';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+
+/** What someone has chosen, or what holds until they choose. */
+@UseCase()
+export class GetPrivacySettings {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly findAlumniProfile: FindAlumniProfile,
+    private readonly sharing: SharingChoicesStore,
+    private readonly people: People,
+  ) {}
+
+  /** @throws OtherRole, PersonGone */
+  async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<Preferences> {
+    if (role === 'college_admin') throw new OtherRole();
+    const { isMinor } = await this.people.getById(id);
+    const preferences = (await this.sharing.findByUserId(id)) ?? SharingPreferences.create(id);
+    return { ...(await this.ofProfile(id, role)), ...preferences.shown(isMinor) };
+  }
+
+  /** Joins the caller's unit of work. */
+  async ofProfile(id: number, role: 'student' | 'alumni'): Promise<ProfilePreferences> {
+    if (role === 'alumni') return preferencesOfAlumni((await this.findAlumniProfile.execute(id)).snapshot());
+    const { isMinor } = await this.people.getById(id);
+    const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
+    return preferencesOfStudent(profile.snapshot());
+  }
+}
+
+export interface ChoosePrivacyInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly choices: PrivacyChoices;
+}
+
+/** Anyone who decides who sees them finds it on the record of their account. */
+@UseCase()
+export class ChangePrivacySettings {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly alumni: AlumniProfiles,
+    private readonly findAlumniProfile: FindAlumniProfile,
+    private readonly sharing: SharingChoicesStore,
+    private readonly getPrivacySettings: GetPrivacySettings,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
+  async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<Preferences> {
+    assertChoicesOf(role, choices);
+    const { isMinor } = await this.people.getById(id);
+
+    return this.transactions.run(async () => {
+      const { readReceipts, activityStatus, ...ofProfile } = choices;
+      const sharing = await this.#share(id, { readReceipts, activityStatus }, isMinor);
+      if (!choosesProfile(choices)) return { ...(await this.getPrivacySettings.ofProfile(id, role)), ...sharing };
+      const { profileVisibility, ...ofAlumni } = ofProfile;
+      const profile =
+        role === 'student'
+          ? await this.#asStudent(id, profileVisibility!, isMinor)
+          : await this.#asAlumni(id, ofAlumni, isMinor);
+      return { ...profile, ...sharing };
+    });
+  }
+
+  async #asStudent(id: number, visibility: ProfileVisibility, isMinor: boolean): Promise<ProfilePreferences> {
+    const now = this.clock.now();
+    const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
+    if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.recordPrivacyChange(id, now);
+    await this.students.save(profile);
+    return preferencesOfStudent(profile.snapshot());
+  }
+
+  async #asAlumni(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
+    const now = this.clock.now();
+    const profile = await this.findAlumniProfile.execute(id);
+    if (profile.choose(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
+    await this.alumni.save(profile);
+    return preferencesOfAlumni(profile.snapshot());
+  }
+
+  async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<Sharing> {
+    const now = this.clock.now();
+    const preferences = (await this.sharing.findByUserId(id)) ?? SharingPreferences.create(id);
+    if (preferences.choose(choices, isMinor, now)) {
+      await this.people.recordPrivacyChange(id, now);
+      await this.sharing.save(preferences, now);
+    }
+    return preferences.shown(isMinor);
+  }
+}

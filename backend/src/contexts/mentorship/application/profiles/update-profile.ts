@@ -1,0 +1,88 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { isCollegeKey, type AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
+import { type AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
+import { OtherRole, UnknownCollege } from '../../domain/profile-fields/errors';
+import { FindAlumniProfile } from './find-alumni-profile';
+import { CollegeList, AlumniProfiles, StudentProfiles, People } from './ports/profiles';
+import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
+
+export interface TellAlumniProfileInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly told: AlumniProfileChanges;
+}
+
+@UseCase()
+export class UpdateAlumniProfile {
+  constructor(
+    private readonly findProfile: FindAlumniProfile,
+    private readonly profiles: AlumniProfiles,
+    private readonly colleges: CollegeList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, ProfileRefused, UnknownCollege */
+  async execute({ by, told }: TellAlumniProfileInput): Promise<void> {
+    if (by.role !== 'alumni') throw new OtherRole();
+    if (told.collegeId != null) await this.#assertKnown(told.collegeId);
+    if (told.consideredColleges) await this.#assertAllKnown(told.consideredColleges);
+
+    await this.transactions.run(async () => {
+      const profile = await this.findProfile.execute(by.id);
+
+      profile.update(await this.#withCollegeId(told, profile), this.clock.now());
+
+      await this.profiles.save(profile);
+    });
+  }
+
+  /** A name without a choice from the list is the college of that name, if there is exactly one. */
+  async #withCollegeId(told: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
+    if (!told.college || told.collegeId != null) return told;
+    if (told.collegeId === undefined && profile.isAt(told.college)) return told;
+    const collegeId = await this.colleges.findIdByName(told.college);
+    return collegeId === null ? told : { ...told, collegeId };
+  }
+
+  /** Too many, or what is no key at all, is for the profile to refuse. */
+  async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
+    const keys = [...new Set(collegeIds)].filter(isCollegeKey);
+    if ((await this.colleges.findByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
+  }
+
+  async #assertKnown(collegeId: number): Promise<void> {
+    if (!isCollegeKey(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege();
+  }
+}
+
+export interface TellStudentProfileInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly told: StudentProfileChanges;
+}
+
+@UseCase()
+export class UpdateStudentProfile {
+  constructor(
+    private readonly profiles: StudentProfiles,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, ProfileRefused, PersonGone */
+  async execute({ by, told }: TellStudentProfileInput): Promise<void> {
+    if (by.role !== 'student') throw new OtherRole();
+    const { isMinor } = await this.people.getById(by.id);
+
+    await this.transactions.run(async () => {
+      const profile = (await this.profiles.findByUserId(by.id)) ?? StudentProfile.create(by.id, isMinor);
+
+      profile.update(told, isMinor, this.clock.now());
+
+      await this.profiles.save(profile);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { NoPlaceLeft, NothingToWaitFor, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
+import { WaitList } from '../connections/ports/connections';
+import { LoadRequestProspect } from '../connections/load-relationship';
+import { PlaceOffered } from '../../domain/connections/connection-events';
+import { CountFreePlaces } from '../connections/answer-request';
+import { Announcements } from '../connections/ports/announcements';
+import { People } from '../profiles/ports/profiles';
+
+/** A student who would ask, were there a place. */
+@UseCase()
+export class JoinWaitList {
+  constructor(
+    private readonly loadProspect: LoadRequestProspect,
+    private readonly waitList: WaitList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NothingToWaitFor, and what else keeps people from asking */
+  async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      const prospect = await this.loadProspect.execute(by, mentorId);
+      const refusal = openConnectionOf(prospect) ? null : refusalOf(prospect, this.clock.now());
+      if (refusal === null) throw new NothingToWaitFor();
+      if (!(refusal instanceof NoPlaceLeft)) throw refusal;
+
+      await this.waitList.join(mentorId, by, this.clock.now());
+    });
+  }
+}
+
+/** A mentor has a place again: anyone who has waited longest hears of it, and waits no more. */
+@UseCase()
+export class NotifyWaitList {
+  constructor(
+    private readonly waitList: WaitList,
+    private readonly countFreePlaces: CountFreePlaces,
+    private readonly people: People,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(mentorId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      if ((await this.countFreePlaces.execute(mentorId)) <= 0) return;
+      const waiting = await this.waitList.listByMentor(mentorId);
+      const people = await this.people.findActiveByIds([mentorId, ...waiting]);
+      if (!people.has(mentorId)) return;
+
+      const first = waiting.find((userId) => people.has(userId));
+      if (first === undefined) return;
+      await this.waitList.leave(mentorId, first);
+      await this.announcements.publish(new PlaceOffered(first, mentorId, this.clock.now()));
+    });
+  }
+
+  /** For places that became free in other ways: more of them, or no one took the last one. */
+  async forEveryMentor(): Promise<void> {
+    for (const mentorId of await this.waitList.listMentors()) await this.execute(mentorId);
+  }
+}

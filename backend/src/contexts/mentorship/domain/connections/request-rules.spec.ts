@@ -1,0 +1,155 @@
+import { aConnection, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import { AlumniProfile, StudentProfile } from '../profiles/profiles';
+import type { Connection } from './connection';
+import { RequestTooSoon, daysAfter } from './connection-state';
+import {
+  NoPlaceLeft,
+  NotAcceptingRequests,
+  TooManyOpenRequests,
+  type Asked,
+  isFoundBy,
+  isSeenBy,
+  mentorOf,
+  takesRequestsFrom,
+  openConnectionOf,
+  type RequestProspect,
+  refusalOf,
+  whyNot,
+} from './request-rules';
+import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
+
+const PERSON = {
+  id: RECIPIENT,
+  displayName: 'Robin Example',
+  avatarUrl: null,
+  isMinor: false,
+  role: 'alumni',
+} as const;
+
+function mentor(
+  choices: { isProfileVisible?: boolean; allowStudentConnections?: boolean } = {},
+  isMinor = false,
+): Asked {
+  const profile = AlumniProfile.create(RECIPIENT, {
+    college: 'Reed',
+    collegeId: 3,
+    major: 'Physics',
+    graduationYear: 2019,
+    currentPosition: null,
+    company: null,
+  });
+  profile.choose({ isProfileVisible: true, allowStudentConnections: true, ...choices }, false, NOON);
+  return { person: { ...PERSON, isMinor }, alumniProfile: profile.snapshot(), studentProfile: null };
+}
+function student(visibility: 'public' | 'private', isMinor = false): Asked {
+  const profile = StudentProfile.create(RECIPIENT, false);
+  profile.chooseVisibility(visibility, false, NOON);
+  return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
+}
+const prospect = (told: Partial<RequestProspect> = {}): RequestProspect => ({
+  sender: { id: SENDER, role: 'student' },
+  asked: mentor(),
+  isBlocked: false,
+  connection: null,
+  placesLeft: 1,
+  openRequests: 0,
+  ...told,
+});
+const refusal = (told: Partial<RequestProspect>, now = NOON) => refusalOf(prospect(told), now);
+const sender = (told: Partial<RequestProspect['sender']>): Partial<RequestProspect> => ({
+  sender: { id: SENDER, role: 'student', ...told },
+});
+function declined(): Connection {
+  const connection = aConnection();
+  connection.decline(RECIPIENT, null, NOON);
+  return connection;
+}
+
+describe('a request to connect', () => {
+  it('is possible with the last place and the last open request', () => {
+    expect(refusal({})).toBeNull();
+    expect(refusal({ openRequests: 4 })).toBeNull();
+    expect(refusal({ placesLeft: null })).toBeNull();
+    expect(refusal({ ...sender({ role: 'alumni' }), openRequests: 5, placesLeft: null })).toBeNull();
+  });
+
+  it.each<[string, Partial<RequestProspect>, new (...args: never[]) => Error]>([
+    ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
+    ['to nobody', { asked: null }, AlumniNotFound],
+    ['where one has blocked the other', { isBlocked: true }, AlumniNotFound],
+    ['to a hidden mentor', { asked: mentor({ isProfileVisible: false }) }, AlumniNotFound],
+    ['from one student to another', { asked: student('public') }, AlumniNotFound],
+    [
+      'to a mentor who takes none from students',
+      { asked: mentor({ allowStudentConnections: false }) },
+      NotAcceptingRequests,
+    ],
+    ['without a place', { placesLeft: 0 }, NoPlaceLeft],
+    ['beyond five open requests', { openRequests: 5 }, TooManyOpenRequests],
+  ])('is refused %s', (_, told, expected) => {
+    expect(refusal(told)).toBeInstanceOf(expected);
+  });
+
+  it('is refused for thirty days after a decline, to the millisecond', () => {
+    const again = daysAfter(NOON, 30);
+    expect(refusal({ connection: declined() }, new Date(again.getTime() - 1))).toBeInstanceOf(RequestTooSoon);
+    expect(refusal({ connection: declined() }, again)).toBeNull();
+  });
+
+  it('is open as long as neither has blocked the other', () => {
+    const connection = aConnection();
+    expect(openConnectionOf(prospect({ connection }))).toBe(connection);
+    expect(openConnectionOf(prospect({ connection, isBlocked: true }))).toBeNull();
+    expect(openConnectionOf(prospect({ connection, asked: null }))).toBeNull();
+    expect(openConnectionOf(prospect({ connection: declined() }))).toBeNull();
+  });
+});
+
+describe('the reason on a page without a button', () => {
+  it.each<[Partial<RequestProspect>, string | null]>([
+    [{}, null],
+    [sender({ role: 'college_admin' }), 'role'],
+    [{ connection: declined() }, 'too-soon'],
+    [{ placesLeft: 0 }, 'full'],
+    [{ openRequests: 5 }, 'too-many'],
+    [{ asked: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
+    [{ asked: mentor({}, true) }, 'minor'],
+  ])('of %j is %s', (told, reason) => {
+    expect(whyNot(prospect(told), NOON)).toBe(reason);
+  });
+});
+
+describe('who finds whom', () => {
+  it('students find alumni, alumni find alumni and public adult students', () => {
+    expect(isFoundBy('student', mentor())).toBe(true);
+    expect(isFoundBy('alumni', mentor())).toBe(true);
+    expect(isFoundBy('alumni', mentor({ isProfileVisible: false }))).toBe(false);
+    expect(isFoundBy('alumni', student('public'))).toBe(true);
+    expect(isFoundBy('alumni', student('private'))).toBe(false);
+    expect(isFoundBy('alumni', student('public', true))).toBe(false);
+    expect(isFoundBy('student', student('public'))).toBe(false);
+    expect(isFoundBy('college_admin', student('public'))).toBe(false);
+  });
+
+  it('students come across the students whom alumni find, administrators do not', () => {
+    expect(isSeenBy('student', student('public'))).toBe(true);
+    expect(isSeenBy('student', student('private'))).toBe(false);
+    expect(isSeenBy('alumni', student('public'))).toBe(true);
+    expect(isSeenBy('college_admin', student('public'))).toBe(false);
+  });
+
+  it('the choice to take no requests from students concerns students only', () => {
+    const choosy = mentor({ allowStudentConnections: false });
+    expect(takesRequestsFrom('student', choosy)).toBe(false);
+    expect(takesRequestsFrom('alumni', choosy)).toBe(true);
+    expect(takesRequestsFrom('student', mentor())).toBe(true);
+    expect(takesRequestsFrom('student', student('public'))).toBe(true);
+  });
+
+  it('a connection takes a place of the alum of the two, where the other is a student', () => {
+    const [alum, pupil] = [{ id: 1, role: 'alumni' } as const, { id: 2, role: 'student' } as const];
+    expect(mentorOf(alum, pupil)).toBe(1);
+    expect(mentorOf(pupil, alum)).toBe(1);
+    expect(mentorOf(alum, { id: 3, role: 'alumni' })).toBeNull();
+  });
+});

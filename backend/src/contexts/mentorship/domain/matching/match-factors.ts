@@ -1,0 +1,176 @@
+import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
+import type { StudentDetails } from '../profile-fields/student-details';
+import { STATES } from '../../../../shared/domain/states';
+import {
+  fieldOf,
+  isSameOrPart,
+  phraseOf,
+  stateOf,
+  enumerated,
+  keyOf,
+  type Phrase,
+  phrasesOf,
+  plain,
+  stemsOf,
+} from './match-words';
+
+/** A college by the key it has in the catalogue, and its name. */
+export interface NamedCollege {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What counts of a student. Age, name, school, interests and what they wrote of themselves do not. */
+export interface StudentMatchInput extends Pick<
+  StudentDetails,
+  'intendedMajor' | 'schoolsConsidering' | 'careerGoals' | 'skillsToLearn' | 'preferredIndustries' | 'location'
+> {
+  /** The colleges on their list. */
+  readonly savedColleges: readonly NamedCollege[];
+}
+
+/** What counts of a mentor: what they show to members. Name, picture, age, company and bio do not. */
+export interface MentorMatchInput extends Pick<
+  AlumniDetails,
+  | 'college'
+  | 'collegeId'
+  | 'major'
+  | 'currentPosition'
+  | 'industry'
+  | 'skills'
+  | 'mentorshipAreas'
+  | 'location'
+  | 'availabilityStatus'
+> {
+  /** Keys of those they thought about before they chose. */
+  readonly consideredColleges: readonly number[];
+  readonly placesLeft: number;
+  /** Days in which they answer, as a rule; null while too few requests were answered to tell. */
+  readonly repliesWithinDays: number | null;
+}
+
+/**
+ * Whether someone may be recommended at all: they chose to be seen, want to mentor, take requests from students and are
+ * not busy. Whether there is room for one more is another question.
+ */
+export const isRecommendable = (profile: AlumniProfileState): boolean =>
+  profile.college !== null &&
+  profile.isProfileVisible &&
+  profile.isWillingToMentor &&
+  profile.allowStudentConnections &&
+  profile.availabilityStatus !== 'busy';
+
+/** Whether nothing is known by which one mentor would suit a student better than another. */
+export const isEmptyInput = ({ savedColleges, ...told }: StudentMatchInput): boolean =>
+  savedColleges.length === 0 && Object.values(told).every((text) => !text?.trim());
+
+/** A share of the points of one factor, above 0, and the sentence that says what for. */
+export interface Earned {
+  readonly share: number;
+  readonly because: string;
+}
+
+const PART_OF_MAJOR = 5 / 6;
+const SAME_FIELD = 1 / 2;
+
+/** "Biology or Chemistry" names two. */
+export const majorsOf = (intendedMajor: string | null): Phrase[] =>
+  phrasesOf((intendedMajor ?? '').replace(/\s+or\s+|[/;]/gi, ','));
+
+/** Studied what the student means to study, something that holds it, or something of the same field. */
+export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorMatchInput): Earned | null {
+  if (!major) return null;
+  const [intended, studied] = [majorsOf(intendedMajor), phraseOf(major)];
+  const same = intended.find((one) => keyOf(one) === keyOf(studied));
+  if (same) return { share: 1, because: `Studied ${major}, your intended major` };
+  const part = intended.find((one) => isSameOrPart(one, studied));
+  if (part) return { share: PART_OF_MAJOR, because: `Studied ${major}, close to your intended major ${part.told}` };
+
+  const field = fieldOf(studied.stems);
+  const near = field && intended.find((one) => fieldOf(one.stems) === field);
+  return near ? { share: SAME_FIELD, because: `Studied ${major}, of the same field as ${near.told}: ${field}` } : null;
+}
+
+const CONSIDERED_ONE = 1 / 2;
+const CONSIDERED_MORE = 3 / 4;
+/** Names that say nothing where they stand in a text. */
+const NO_NAME = /^(.{0,3}|the|college|university|school|state university|community college)$/;
+
+/** Studied at a college the student considers (on their list, or by name in what they write), or once considered one, too. */
+export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+  const { college, collegeId, consideredColleges } = mentor;
+  if (college && isConsidered(college, collegeId, student)) {
+    return { share: 1, because: `Studied at ${college}, which you are considering` };
+  }
+  const both = student.savedColleges.filter(({ id }) => consideredColleges.includes(id));
+  if (both.length === 0) return null;
+  return {
+    share: both.length > 1 ? CONSIDERED_MORE : CONSIDERED_ONE,
+    because: `Once considered ${first(both.map(({ name }) => name))}, as you do now`,
+  };
+}
+
+function isConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
+  const called = plain(college);
+  const isWritten = !NO_NAME.test(called) && ` ${plain(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
+  return isWritten || student.savedColleges.some(({ id, name }) => id === collegeId || plain(name) === called);
+}
+
+const SHARE_OF_SKILL = 0.3;
+const SHARE_OF_WORD = 0.2;
+const MOST_NAMED = 3;
+
+/** Names what the student wants to learn, and words of what the student is after, in skills, areas and position. */
+export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+  const { skills, mentorshipAreas, currentPosition } = mentor;
+  const named = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
+  const wanted = phrasesOf(skillsToLearn).filter((one) =>
+    named.some(({ stems }) => one.stems.every((stem) => stems.includes(stem))),
+  );
+  const words = new Set(named.flatMap(({ stems }) => stems));
+  const shared = [...stemsOf(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
+  if (wanted.length + shared.length === 0) return null;
+
+  const said = [
+    ...(wanted.length > 0 ? [`${first(wanted.map(({ told }) => told))}, which you want to learn`] : []),
+    ...(shared.length > 0 ? [`${first(shared)}, as your goals do`] : []),
+  ];
+  return {
+    share: Math.min(1, wanted.length * SHARE_OF_SKILL + shared.length * SHARE_OF_WORD),
+    because: `Names ${said.join(', and ')}`,
+  };
+}
+
+const first = (things: readonly string[]): string => enumerated(things.slice(0, MOST_NAMED));
+
+/** Works where the student would like to work. */
+export function industryOf({ preferredIndustries }: StudentMatchInput, { industry }: MentorMatchInput): Earned | null {
+  const isPreferred = phrasesOf(preferredIndustries).some((one) => isSameOrPart(one, phraseOf(industry)));
+  return isPreferred ? { share: 1, because: `Works in ${industry}, an industry you prefer` } : null;
+}
+
+const QUICK = { days: 2, share: 0.3 };
+const SOON = { days: 7, share: 0.1 };
+
+/** Has room for one more student now, and is known to answer soon. The student's profile plays no part. */
+export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+  const { placesLeft, availabilityStatus, repliesWithinDays } = mentor;
+  if (placesLeft <= 0 || availabilityStatus === 'busy') return null;
+  const room = `room for ${placesLeft} more ${placesLeft === 1 ? 'student' : 'students'}`;
+  const answers = [QUICK, SOON].find(({ days }) => repliesWithinDays !== null && repliesWithinDays <= days);
+  const within = repliesWithinDays === 1 ? 'a day' : `${repliesWithinDays} days`;
+  return {
+    share: (availabilityStatus === 'available' ? 0.7 : 0.4) + (answers?.share ?? 0),
+    because: (availabilityStatus === 'available' ? `Available, with ${room}` : `Has ${room}`).concat(
+      answers ? `; ${repliesWithinDays === 0 ? 'answers the same day' : `answers within ${within}`}` : '',
+    ),
+  };
+}
+
+/** Is in the state the student is in. */
+export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+  const state = stateOf(mentor.location);
+  return state && state === stateOf(student.location)
+    ? { share: 1, because: `Is in ${STATES[state]}, as you are` }
+    : null;
+}

@@ -1,0 +1,169 @@
+import { STATES } from '../../../../shared/domain/states';
+import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { FACTORS, MOST, type Reason, score } from './match-score';
+import { isSameOrPart, phraseOf, fieldOf, stateOf, plain, phrasesOf, stemsOf } from './match-words';
+import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
+import fc from 'fast-check';
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const among = (...words: string[]) => fc.constantFrom(...words);
+const listOf = (...words: string[]) => fc.array(among(...words), { maxLength: 5 }).map((some) => some.join(', '));
+
+const MAJORS = [
+  'Nursing',
+  'Computer Science',
+  'Computer Engineering',
+  'Physics',
+  'History',
+  'Law',
+  'Design',
+  'Undecided',
+];
+const SKILLS = ['Python', 'Public speaking', 'Interviewing', 'Data analysis', 'Writing', 'C++', 'Triage', '数学', 'of'];
+const INDUSTRIES = ['Technology', 'Tech', 'Healthcare', 'Education', 'Law', 'Finance'];
+const COLLEGES = ['Bates College', 'Ohio State University', 'Kent State University', 'Reed College'];
+const LOCATIONS = ['Reno, NV', 'Nevada', 'Dayton, Ohio', 'OH', 'Paris', 'Charleston, West Virginia'];
+const college = fc.integer({ min: 0, max: 3 }).map((n) => ({ id: n + 1, name: COLLEGES[n]! }));
+
+const students: fc.Arbitrary<StudentMatchInput> = fc.record({
+  intendedMajor: maybe(fc.oneof(among(...MAJORS), fc.string())),
+  schoolsConsidering: maybe(fc.oneof(listOf(...COLLEGES), fc.string())),
+  careerGoals: maybe(fc.oneof(listOf(...SKILLS, 'I want to be a nurse', 'build software'), fc.string())),
+  skillsToLearn: maybe(fc.oneof(listOf(...SKILLS), fc.string())),
+  preferredIndustries: maybe(fc.oneof(listOf(...INDUSTRIES), fc.string())),
+  location: maybe(fc.oneof(among(...LOCATIONS), fc.string())),
+  savedColleges: fc.uniqueArray(college, { selector: ({ id }) => id, maxLength: 3 }),
+});
+const mentors: fc.Arbitrary<MentorMatchInput> = fc
+  .record({
+    studied: maybe(college),
+    major: maybe(fc.oneof(among(...MAJORS), fc.string())),
+    currentPosition: maybe(fc.oneof(among('Nurse', 'Software engineer', 'Analyst'), fc.string())),
+    industry: maybe(fc.oneof(among(...INDUSTRIES), fc.string())),
+    skills: maybe(fc.oneof(listOf(...SKILLS), fc.string())),
+    mentorshipAreas: maybe(listOf(...SKILLS)),
+    location: maybe(fc.oneof(among(...LOCATIONS), fc.string())),
+    availabilityStatus: fc.constantFrom('available' as const, 'busy' as const, 'other' as const),
+    consideredColleges: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+    placesLeft: fc.integer({ min: 0, max: 5 }),
+    repliesWithinDays: maybe(fc.integer({ min: 0, max: 20 })),
+  })
+  .map(({ studied, ...rest }) => aMentor({ ...rest, college: studied?.name ?? null, collegeId: studied?.id ?? null }));
+
+/** Whether what a reason says holds, asked of the two profiles in another way than the score asks. */
+function isTrue({ factor, description }: Reason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
+  const says = (text: string | null): boolean => text !== null && text !== '' && description.includes(text);
+  const [words, goals] = [
+    new Set(
+      [mentor.skills, mentor.mentorshipAreas, mentor.currentPosition].flatMap((text) => [...stemsOf(text).keys()]),
+    ),
+    [...stemsOf(student.careerGoals)],
+  ];
+  switch (factor) {
+    case 'major': {
+      const [studied, intended] = [phraseOf(mentor.major), majorsOf(student.intendedMajor)];
+      const field = fieldOf(studied.stems);
+      return (
+        says(mentor.major) &&
+        intended.some(
+          (one) =>
+            isSameOrPart(one, studied) ||
+            plain(one.told) === plain(studied.told) ||
+            (field !== null && fieldOf(one.stems) === field && says(field)) ||
+            [...one.stems].sort().join() === [...studied.stems].sort().join(),
+        )
+      );
+    }
+    case 'considered': {
+      const listed = student.savedColleges.map(({ name }) => name);
+      const isWritten = plain(student.schoolsConsidering ?? '').includes(plain(mentor.college ?? ' - '));
+      return description.startsWith('Studied')
+        ? says(mentor.college) && (isWritten || listed.includes(mentor.college!))
+        : student.savedColleges.some(({ id, name }) => mentor.consideredColleges.includes(id) && says(name));
+    }
+    case 'goals':
+      return (
+        (phrasesOf(student.skillsToLearn).some(
+          ({ told, stems }) => says(told) && stems.every((one) => words.has(one)),
+        ) ||
+          !description.includes('want to learn')) &&
+        (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('as your goals do'))
+      );
+    case 'industry':
+      return (
+        says(mentor.industry) &&
+        phrasesOf(student.preferredIndustries).some((one) => isSameOrPart(one, phraseOf(mentor.industry)))
+      );
+    case 'availability':
+      return (
+        mentor.placesLeft > 0 &&
+        mentor.availabilityStatus !== 'busy' &&
+        says(String(mentor.placesLeft)) &&
+        description.startsWith('Available') === (mentor.availabilityStatus === 'available') &&
+        (!description.includes('answers') || mentor.repliesWithinDays !== null)
+      );
+    case 'place':
+      return (
+        stateOf(mentor.location) === stateOf(student.location) && says(STATES[stateOf(mentor.location) ?? ''] ?? null)
+      );
+  }
+}
+
+const PAIRS = { numRuns: 1_000, seed: 20_261_121 };
+
+describe('of a thousand students and mentors', () => {
+  const always = (holds: (student: StudentMatchInput, mentor: MentorMatchInput) => boolean) =>
+    fc.assert(fc.property(students, mentors, holds), PAIRS);
+
+  it('every score is the sum of the points of its reasons, and each reason earns some and no more than it may', () => {
+    always((student, mentor) => {
+      const { score: points, reasons } = score(student, mentor);
+      const inOrder = reasons.every((one, n) => n === 0 || reasons[n - 1]!.score >= one.score);
+      return (
+        points === reasons.reduce((sum, one) => sum + one.score, 0) &&
+        points <= 100 &&
+        inOrder &&
+        new Set(reasons.map(({ factor }) => factor)).size === reasons.length &&
+        reasons.every((one) => Number.isInteger(one.score) && one.score >= 1 && one.score <= MOST[one.factor])
+      );
+    });
+  });
+
+  it('every two get the same answer again', () => {
+    always((student, mentor) => JSON.stringify(score(student, mentor)) === JSON.stringify(score(student, mentor)));
+  });
+
+  it('every reason is true', () => {
+    always((student, mentor) => score(student, mentor).reasons.every((reason) => isTrue(reason, student, mentor)));
+  });
+
+  it('no mentor falls by a skill that the student wants to learn, or by any other skill', () => {
+    fc.assert(
+      fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
+        const more = { ...mentor, skills: [mentor.skills, skill].filter(Boolean).join(', ') };
+        return score(student, more).score >= score(student, mentor).score;
+      }),
+      PAIRS,
+    );
+  });
+
+  it('no mentor falls because the student wants to learn one thing more', () => {
+    fc.assert(
+      fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
+        const more = { ...student, skillsToLearn: [student.skillsToLearn, skill].filter(Boolean).join(', ') };
+        return score(more, mentor).score >= score(student, mentor).score;
+      }),
+      PAIRS,
+    );
+  });
+
+  it('nobody is told a reason by somebody who told nothing, but for how much room there is', () => {
+    fc.assert(
+      fc.property(mentors, (mentor) =>
+        score(aStudent(), mentor).reasons.every(({ factor }) => factor === 'availability'),
+      ),
+      PAIRS,
+    );
+    expect(FACTORS).toHaveLength(6);
+  });
+});

@@ -1,0 +1,247 @@
+import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import {
+  type FactorName,
+  FACTORS,
+  MOST,
+  score,
+  LEAST_SCORE,
+  MOST_RECOMMENDED,
+  pickBestMentors,
+  type RankingCandidate,
+} from './match-score';
+import type { MentorMatchInput, StudentMatchInput } from './match-factors';
+
+const reasonFor = (factor: FactorName, student: Partial<StudentMatchInput>, mentor: Partial<MentorMatchInput>) => {
+  const found = score(aStudent(student), aMentor(mentor)).reasons.find((reason) => reason.factor === factor);
+  return found ? [found.score, found.description] : null;
+};
+
+const NURSE: Partial<MentorMatchInput> = {
+  ...{ college: 'Ohio State University', collegeId: 7, major: 'Nursing', currentPosition: 'Pediatric nurse' },
+  ...{
+    industry: 'Healthcare',
+    skills: 'Triage, Patient care',
+    mentorshipAreas: 'Interviewing',
+    location: 'Columbus, OH',
+  },
+  ...{ placesLeft: 2, repliesWithinDays: 1 },
+};
+
+describe('the score of a mentor', () => {
+  it('is a hundred for whoever has everything the student is after', () => {
+    const student = aStudent({
+      ...{ intendedMajor: 'Nursing', schoolsConsidering: 'Ohio State University or Kent', location: 'Dayton, Ohio' },
+      ...{ careerGoals: 'To be a pediatric nurse', skillsToLearn: 'Patient care, Interviewing' },
+      ...{ preferredIndustries: 'Healthcare, Education' },
+    });
+
+    expect(score(student, aMentor(NURSE))).toEqual({
+      score: 100,
+      reasons: [
+        { factor: 'major', description: 'Studied Nursing, your intended major', score: 30, max: 30 },
+        {
+          factor: 'considered',
+          description: 'Studied at Ohio State University, which you are considering',
+          ...{ score: 20, max: 20 },
+        },
+        {
+          factor: 'goals',
+          description:
+            'Names Patient care and Interviewing, which you want to learn, and pediatric and nurse, as your goals do',
+          ...{ score: 20, max: 20 },
+        },
+        { factor: 'industry', description: 'Works in Healthcare, an industry you prefer', score: 15, max: 15 },
+        {
+          factor: 'availability',
+          description: 'Available, with room for 2 more students; answers within a day',
+          ...{ score: 10, max: 10 },
+        },
+        { factor: 'place', description: 'Is in Ohio, as you are', score: 5, max: 5 },
+      ],
+    });
+  });
+
+  it('is nothing where nothing is told', () => {
+    expect(score(aStudent(), aMentor())).toEqual({ score: 0, reasons: [] });
+    expect(score(aStudent(), aMentor(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
+  });
+
+  it('can reach a hundred', () => {
+    expect(FACTORS.reduce((sum, factor) => sum + MOST[factor], 0)).toBe(100);
+  });
+
+  it('puts what counts most first', () => {
+    const student = aStudent({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
+
+    expect(score(student, aMentor(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
+      ...['industry', 'availability', 'goals', 'place'],
+    ]);
+  });
+});
+
+describe('a major', () => {
+  it.each([
+    ['Nursing', 'nursing', 30, 'Studied nursing, your intended major'],
+    ['Biology or Chemistry', 'Chemistry', 30, 'Studied Chemistry, your intended major'],
+    ['Computer Science', 'Science, computer', 30, 'Studied Science, computer, your intended major'],
+    [
+      'Computer Science',
+      'Computer Science and Design',
+      25,
+      'Studied Computer Science and Design, close to your intended major Computer Science',
+    ],
+    ['Biology', 'Marine Biology', 25, 'Studied Marine Biology, close to your intended major Biology'],
+    ['Physics', 'Geology', 15, 'Studied Geology, of the same field as Physics: Natural sciences'],
+    ['Accounting', 'Marketing', 15, 'Studied Marketing, of the same field as Accounting: Business'],
+  ])('%s and %s earn their points', (intendedMajor, major, points, description) => {
+    expect(reasonFor('major', { intendedMajor }, { major })).toEqual([points, description]);
+  });
+
+  it.each([
+    ['Science', 'Computer Science'],
+    ['Art History', 'Nursing'],
+    ['Undecided', 'Physics'],
+    ['the', 'the'],
+  ])('%s and %s have nothing in common', (intendedMajor, major) => {
+    expect(reasonFor('major', { intendedMajor }, { major })).toBeNull();
+  });
+});
+
+describe('a college', () => {
+  const mentor = { college: 'Bates College', collegeId: 3 };
+
+  it.each([
+    ['by name, in whatever words', { schoolsConsidering: 'I love BATES college; and Bowdoin' }],
+    ['on the list', { savedColleges: [{ id: 3, name: 'Bates College (Lewiston)' }] }],
+    ['on the list by name', { savedColleges: [{ id: 8, name: 'Bates College' }] }],
+  ])('is considered %s', (_, student) => {
+    expect(reasonFor('considered', student, mentor)).toEqual([
+      20,
+      'Studied at Bates College, which you are considering',
+    ]);
+  });
+
+  it('is not considered because a word of its name is there', () => {
+    expect(reasonFor('considered', { schoolsConsidering: 'Norman Bates, or a college' }, mentor)).toBeNull();
+    expect(reasonFor('considered', { schoolsConsidering: 'Any college' }, { college: 'College' })).toBeNull();
+  });
+
+  it('was considered by both', () => {
+    const saved = [1, 2].map((id) => ({ id, name: `College ${id}` }));
+    const savedColleges = [...saved, { id: 4, name: 'College 4' }];
+
+    expect(reasonFor('considered', { savedColleges }, { ...mentor, consideredColleges: [2, 9] })).toEqual([
+      10,
+      'Once considered College 2, as you do now',
+    ]);
+    expect(reasonFor('considered', { savedColleges }, { ...mentor, consideredColleges: [4, 1] })).toEqual([
+      15,
+      'Once considered College 1 and College 4, as you do now',
+    ]);
+  });
+});
+
+describe('aims, industries, room and places', () => {
+  it('knows one word in its forms', () => {
+    expect(reasonFor('goals', { skillsToLearn: 'Negotiating' }, { skills: 'Negotiation' })).toEqual([
+      6,
+      'Names Negotiating, which you want to learn',
+    ]);
+    expect(reasonFor('goals', { careerGoals: 'I would love to be an analyst.' }, { skills: 'Data analysis' })).toEqual([
+      4,
+      'Names analyst, as your goals do',
+    ]);
+  });
+
+  it('knows Go where it stands alone', () => {
+    expect(reasonFor('goals', { skillsToLearn: 'Go' }, { skills: 'Rust, Go' })?.[1]).toBe(
+      'Names Go, which you want to learn',
+    );
+    expect(reasonFor('goals', { careerGoals: 'I want to go far' }, { skills: 'Rust, Go' })).toBeNull();
+  });
+
+  it('does not take two halves for a skill', () => {
+    const skills = 'Public policy, Speaking Spanish';
+    expect(reasonFor('goals', { skillsToLearn: 'Public speaking' }, { skills })).toBeNull();
+  });
+
+  it('names three at most, and earns twenty at most', () => {
+    const skills = 'Java, Python, Rust, Haskell, Prolog';
+    expect(reasonFor('goals', { skillsToLearn: skills }, { skills })).toEqual([
+      20,
+      'Names Java, Python and Rust, which you want to learn',
+    ]);
+  });
+
+  it.each([
+    ['Tech', 'Technology', true],
+    ['Technology', 'Information Technology', true],
+    ['Education, Health care', 'Healthcare', true],
+    ['Health', 'Wealth management', false],
+  ])('prefers %s: works in %s', (preferredIndustries, industry, isPreferred) => {
+    expect(reasonFor('industry', { preferredIndustries }, { industry }) !== null).toBe(isPreferred);
+  });
+
+  it.each<[Partial<MentorMatchInput>, number, string]>([
+    [{ placesLeft: 1 }, 7, 'Available, with room for 1 more student'],
+    [{ placesLeft: 3, repliesWithinDays: 0 }, 10, 'Available, with room for 3 more students; answers the same day'],
+    [{ placesLeft: 3, repliesWithinDays: 6 }, 8, 'Available, with room for 3 more students; answers within 6 days'],
+    [{ placesLeft: 3, repliesWithinDays: 30 }, 7, 'Available, with room for 3 more students'],
+    [{ placesLeft: 2, availabilityStatus: 'other' }, 4, 'Has room for 2 more students'],
+  ])('%j earns %d', (mentor, points, description) => {
+    expect(reasonFor('availability', {}, mentor)).toEqual([points, description]);
+  });
+
+  it.each([{ placesLeft: 0 }, { placesLeft: 4, availabilityStatus: 'busy' as const }])('%j earns nothing', (mentor) => {
+    expect(reasonFor('availability', {}, mentor)).toBeNull();
+  });
+
+  it.each([
+    ['Reno, NV', 'Las Vegas, Nevada', true],
+    ['Charleston, West Virginia', 'Richmond, Virginia', false],
+    ['Portland, OR, USA', 'Oregon', true],
+    ['Ontario, Canada', 'Toronto', false],
+    ['in', 'Gary, IN', false],
+    ['Paris', 'Paris', false],
+  ])('%s and %s', (location, other, isSame) => {
+    expect(reasonFor('place', { location }, { location: other }) !== null).toBe(isSame);
+  });
+});
+
+const student = aStudent({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
+const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
+  ...{ mentorId, timesRecommended, told: aMentor(told) },
+});
+const points = (told: Partial<MentorMatchInput>): number => score(student, aMentor(told)).score;
+const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };
+
+describe('picking mentors', () => {
+  it('recommends from exactly the least score', () => {
+    const BUSY_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
+    const ONE_LESS: Partial<MentorMatchInput> = { ...BUSY_NURSE, repliesWithinDays: null };
+    expect(LEAST_SCORE).toBe(40);
+    expect(points(BUSY_NURSE)).toBe(LEAST_SCORE);
+    expect(points(ONE_LESS)).toBeLessThan(LEAST_SCORE);
+    expect(
+      pickBestMentors(student, [candidate(1, BUSY_NURSE), candidate(2, ONE_LESS)]).map(({ mentorId }) => mentorId),
+    ).toEqual([1]);
+  });
+
+  it('puts the best score first, then who was recommended least, then the lower id', () => {
+    const other: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
+    const picked = pickBestMentors(student, [
+      candidate(5, other),
+      candidate(4, FREE_NURSE, 3),
+      candidate(3, FREE_NURSE, 1),
+      candidate(2, FREE_NURSE, 1),
+    ]);
+    expect(picked.map(({ mentorId }) => mentorId)).toEqual([2, 3, 4, 5]);
+    expect(picked[0]).toEqual({ mentorId: 2, ...score(student, aMentor(FREE_NURSE)) });
+  });
+
+  it('recommends ten at most', () => {
+    const many = Array.from({ length: 15 }, (_, index) => candidate(index + 1, FREE_NURSE));
+    expect(MOST_RECOMMENDED).toBe(10);
+    expect(pickBestMentors(student, many)).toHaveLength(10);
+  });
+});

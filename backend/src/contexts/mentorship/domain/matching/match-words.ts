@@ -1,0 +1,165 @@
+import { STATES } from '../../../../shared/domain/states';
+
+/** Words that say nothing about a subject, an aim or a skill. */
+const EMPTY = new Set(
+  (
+    'a about after all also am an and any are as at be because been before but by can could did do does doing for from ' +
+    'get go good great had has have having help helping her him his how i if in into is it its just know learn learning ' +
+    'like lot love make making many me more most much my near need new not now of on one or our out outside over people ' +
+    'really some something start study studied studying that the their them there they thing things this those through ' +
+    'time to too two under up use used using very want was way we well were what when where which while who why will ' +
+    'with work worked working would year years you your career careers college goal goals job jobs become future hope ' +
+    'someday student students school university'
+  ).split(' '),
+);
+
+/** Different words for one thing. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ analyst: 'analysis', analysts: 'analysis', analytics: 'analysis', analyze: 'analysis', analyzing: 'analysis' },
+  ...{ attorney: 'law', lawyer: 'law', lawyers: 'law', legal: 'law', maths: 'mathematics', math: 'mathematics' },
+  ...{ doctor: 'medicine', medical: 'medicine', physician: 'medicine', nurse: 'nursing', nurses: 'nursing' },
+  ...{ scientist: 'science', scientists: 'science', tech: 'technology', technologies: 'technology' },
+  ...{ healthcare: 'health', economist: 'economics', financial: 'finance', fintech: 'finance', econ: 'economics' },
+};
+
+/** Ends that change the form of a word and hardly its sense, longest first. */
+const ENDS = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
+const SHORTEST_STEM = 4;
+
+/** Lower case, without accents; everything but letters and digits is a space. "&" is "and", and "C++" keeps its signs. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+
+/** What is left of a word once its usual ends are gone: "manager" and "management" are one word. */
+export function stem(word: string): string {
+  let rest = SAME[word] ?? word;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = withoutEnd(rest);
+  }
+  return rest;
+}
+
+function withoutEnd(word: string): string {
+  const end = ENDS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
+  if (end) return word.slice(0, -end.length);
+  if (word.length <= SHORTEST_STEM || word.endsWith('ss')) return word;
+  const isDouble = word.at(-1) === word.at(-2) && /[a-z]$/.test(word);
+  return isDouble || /[yes]$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The stems of a text with the first word each stands for, in the order of the text; words without sense are left out. */
+export function stemsOf(text: string | null): ReadonlyMap<string, string> {
+  const stems = new Map<string, string>();
+  for (const word of plain(text ?? '').split(' ')) {
+    if (word === '' || EMPTY.has(word) || (word.length < 2 && word !== 'c' && word !== 'r')) continue;
+    const found = stem(word);
+    if (!stems.has(found)) stems.set(found, word);
+  }
+  return stems;
+}
+
+/** One thing of a list with commas: as it is told, and the stems that make it up. */
+export interface Phrase {
+  readonly told: string;
+  readonly stems: readonly string[];
+}
+
+/** Empty in a sentence, and the name of a language where it stands alone. */
+const ALONE = 'go';
+
+/** The things of a list with commas, each once; what has no sense of its own is left out. */
+export function phrasesOf(list: string | null): Phrase[] {
+  const phrases = (list ?? '').split(',').map((told) => ({
+    told: told.trim(),
+    stems: plain(told) === ALONE ? [ALONE] : [...stemsOf(told).keys()],
+  }));
+  const keys = phrases.map(keyOf);
+  return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
+}
+
+/** What two ways to say the same thing have in common. */
+export const keyOf = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
+
+/** Whether all of `some` is among `all`. */
+export const areAmong = (some: readonly string[], all: ReadonlySet<string>): boolean =>
+  some.every((one) => all.has(one));
+
+/** "a", "a and b", "a, b and c" */
+export const enumerated = (things: readonly string[]): string =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+
+/** Longest first: "west virginia" is not "virginia". */
+const NAMES = Object.entries(STATES)
+  .map(([code, name]) => ({ code, name: plain(name) }))
+  .sort((one, other) => other.name.length - one.name.length);
+
+/** USPS code of the state that a location ends with: "Reno, NV", "Nevada", "Reno, Nevada, USA"; null where it has none. */
+export function stateOf(location: string | null): string | null {
+  const told = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
+  const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(told) ?? [];
+  if (code && Object.hasOwn(STATES, code)) return code;
+  const words = ` ${plain(told)}`;
+  return NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
+}
+
+/** Majors that lead to similar work, by words of their names. The first field with a word of the major is its field. */
+const FIELDS: Readonly<Record<string, string>> = {
+  Computing:
+    'computer computing software informatics cybersecurity programming information data artificial intelligence robotics',
+  Health:
+    'nursing medicine premed health pharmacy dental dentistry therapy physiotherapy nutrition kinesiology veterinary',
+  Engineering: 'engineering mechanical electrical civil aerospace aeronautics mechatronics',
+  Education: 'education teaching teacher pedagogy',
+  Law: 'law criminal justice criminology paralegal',
+  Business:
+    'business marketing finance accounting management economics entrepreneurship logistics hospitality commerce',
+  Communications: 'communications journalism media advertising broadcasting publicity',
+  Environment: 'environmental environment ecology forestry agriculture sustainability agronomy',
+  'Natural sciences':
+    'biology chemistry physics mathematics statistics geology astronomy biochemistry neuroscience genetics microbiology ' +
+    'geophysics geoscience',
+  'Social sciences': 'psychology sociology politics political anthropology geography social international government',
+  'Art and design': 'art arts design music theater theatre film photography architecture dance animation fashion',
+  Humanities: 'english history philosophy literature linguistics languages spanish french classics religion writing',
+};
+
+const FIELD_OF_STEM: ReadonlyMap<string, string> = new Map(
+  Object.entries(FIELDS).flatMap(([field, words]) =>
+    [...stemsOf(words).keys()].map((found) => [found, field] as const),
+  ),
+);
+const ORDER = Object.keys(FIELDS);
+
+/** Words that many majors share and that make none: "science" is not "Computer Science". */
+const GENERAL = new Set([
+  ...stemsOf(
+    'science sciences art arts studies general applied liberal administration management information social',
+  ).keys(),
+]);
+
+/** The field that a major belongs to; null where its name does not say. */
+export function fieldOf(majorStems: readonly string[]): string | null {
+  const fields = majorStems.flatMap((one) => FIELD_OF_STEM.get(one) ?? []);
+  return ORDER.find((field) => fields.includes(field)) ?? null;
+}
+
+/** Whether two names of one kind mean the same, or one is the other with something added: "Nursing", "Nursing (BSN)". */
+export function isSameOrPart(one: Phrase, other: Phrase): boolean {
+  const [fewer, more] = one.stems.length <= other.stems.length ? [one.stems, other.stems] : [other.stems, one.stems];
+  if (fewer.length === 0 || !fewer.every((stem) => more.includes(stem))) return false;
+  return fewer.length === more.length || fewer.some((stem) => !GENERAL.has(stem));
+}
+
+/** A name as one thing, commas and all. */
+export const phraseOf = (told: string | null): Phrase => ({
+  told: told?.trim() ?? '',
+  stems: [...stemsOf(told).keys()],
+});

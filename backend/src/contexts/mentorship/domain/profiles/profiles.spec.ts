@@ -1,0 +1,253 @@
+import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
+import { AlumniProfile, PrivacyChanged, StudentProfile } from './profiles';
+import { NotForMinors, ProfileRefused } from '../profile-fields/errors';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+const anAlumna = (): AlumniProfile => AlumniProfile.create(7, { ...studies, currentPosition: null, company: 'Lab' });
+
+function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<string, string> {
+  try {
+    profile.update(told, NOON);
+  } catch (refusal) {
+    if (!(refusal instanceof ProfileRefused)) throw refusal;
+    return Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
+  }
+  return {};
+}
+
+describe('telling as an alumna', () => {
+  it('begins with what was told at registration', () => {
+    expect(anAlumna().snapshot()).toMatchObject({
+      ...{ ...studies, company: 'Lab', maxMentees: 3, availabilityStatus: 'available', isWillingToMentor: false },
+      ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, toldAt: null },
+    });
+  });
+
+  it('leaves alone what is not mentioned', () => {
+    const profile = anAlumna();
+    profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true }, NOON);
+    profile.update({ industry: 'Energy' }, LATER);
+
+    expect(profile.snapshot()).toMatchObject({ ...studies, bio: 'Hello', maxMentees: 5, industry: 'Energy' });
+    expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, toldAt: LATER });
+  });
+
+  it('takes away what is empty, and puts switches back', () => {
+    const profile = anAlumna();
+    profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true, availabilityStatus: 'busy' }, NOON);
+    profile.update(
+      { bio: '', company: null, maxMentees: null, isWillingToMentor: null, availabilityStatus: null },
+      NOON,
+    );
+
+    expect(profile.snapshot()).toMatchObject({ bio: null, company: null, maxMentees: 3, isWillingToMentor: false });
+    expect(profile.snapshot().availabilityStatus).toBe('available');
+  });
+
+  it('asks for college, major and year in the words of the form', () => {
+    const required = {
+      college: 'College name is required',
+      major: 'Major is required',
+      graduationYear: 'Graduation year is required',
+    };
+
+    expect(refusalOf(AlumniProfile.create(7, null), { bio: 'Hello' })).toEqual(required);
+    expect(refusalOf(anAlumna(), { college: ' R ', major: '', graduationYear: null })).toEqual(required);
+    expect(refusalOf(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
+  });
+
+  it.each([1899, 2033, 2019.5, NaN, 1e308])('knows no graduation in %p', (graduationYear) => {
+    expect(refusalOf(anAlumna(), { graduationYear })).toEqual({
+      graduationYear: 'Graduation year must be between 1900 and 2032',
+    });
+  });
+
+  it.each<[keyof AlumniProfileChanges, AlumniProfileChanges]>([
+    ['maxMentees', { maxMentees: 0 }],
+    ['maxMentees', { maxMentees: 21 }],
+    ['maxMentees', { maxMentees: 1.5 }],
+    ['yearsOfExperience', { yearsOfExperience: -1 }],
+    ['yearsOfExperience', { yearsOfExperience: 81 }],
+    ['yearsOfExperience', { yearsOfExperience: NaN }],
+    ['twitterHandle', { twitterHandle: 'x" onclick="' }],
+    ['twitterHandle', { twitterHandle: '../evil' }],
+    ['skills', { skills: 'x'.repeat(2_001) }],
+    ['college', { college: 'x'.repeat(201) }],
+  ])('refuses a %s like %j', (field, told) => {
+    expect(Object.keys(refusalOf(anAlumna(), told))).toEqual([field]);
+  });
+
+  it.each([
+    ['linkedinUrl', 'https://www.linkedin.com/in/ada', 'https://www.linkedin.com/'],
+    ['githubUrl', 'https://github.com/ada', 'https://github.com/'],
+    ['personalWebsite', 'https://example.org/ada', 'https://'],
+  ] as const)('takes only addresses of its kind as %s', (field, right, start) => {
+    const message = `Enter an address that starts with ${start}.`;
+    expect(refusalOf(anAlumna(), { [field]: 'http://127.0.0.1' })).toEqual({ [field]: message });
+    expect(refusalOf(anAlumna(), { [field]: 'javascript:alert(1)' })).toEqual({ [field]: message });
+    expect(refusalOf(anAlumna(), { [field]: right })).toEqual({});
+  });
+
+  it('takes a handle out of the address of a page', () => {
+    const profile = anAlumna();
+    profile.update({ twitterHandle: 'https://x.com/ada' }, NOON);
+    expect(profile.snapshot().twitterHandle).toBe('@ada');
+  });
+
+  it('is about nothing but the profile, whatever comes with it', () => {
+    const profile = anAlumna();
+    profile.update({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
+
+    expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, toldAt: NOON });
+  });
+
+  it('loses the college of the list with another name, but not with the same', () => {
+    const profile = anAlumna();
+    profile.update({ college: 'Reed College ' }, NOON);
+    expect(profile.snapshot().collegeId).toBe(3);
+
+    profile.update({ college: 'A college far away' }, NOON);
+    expect(profile.snapshot().collegeId).toBeNull();
+
+    profile.update({ college: 'Bates College', collegeId: 9 }, NOON);
+    expect(profile.snapshot()).toMatchObject({ college: 'Bates College', collegeId: 9 });
+  });
+});
+
+describe('who sees an alumna', () => {
+  it('is chosen, and told', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ isProfileVisible: true }, false, NOON)).toBe(true);
+    expect(profile.snapshot()).toMatchObject({ isProfileVisible: true, visibilityChosenAt: NOON });
+    expect(profile.releaseEvents()).toEqual([new PrivacyChanged(7, NOON)]);
+  });
+
+  it('is a choice also when it stays hidden, once', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ isProfileVisible: false }, false, NOON)).toBe(true);
+    expect(profile.choose({ isProfileVisible: false }, false, LATER)).toBe(false);
+    expect(profile.snapshot().visibilityChosenAt).toBe(NOON);
+  });
+
+  it('is not chosen by saying who may ask', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ allowStudentConnections: false }, false, NOON)).toBe(true);
+    expect(profile.snapshot()).toMatchObject({ allowStudentConnections: false, visibilityChosenAt: null });
+    expect(profile.choose({ allowStudentConnections: false }, false, LATER)).toBe(false);
+    expect(profile.releaseEvents()).toHaveLength(1);
+  });
+
+  it('is never everybody under eighteen', () => {
+    expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
+  });
+});
+
+describe('the studies of an alumna', () => {
+  it('are known once the college is', () => {
+    expect([anAlumna().hasStudies, AlumniProfile.create(7, null).hasStudies]).toEqual([true, false]);
+  });
+
+  it('are at the college of that name', () => {
+    expect([
+      anAlumna().isAt(' Reed College '),
+      anAlumna().isAt('Reed'),
+      AlumniProfile.create(7, null).isAt(''),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+const adult = (): StudentProfile => StudentProfile.create(7, false);
+const minor = (): StudentProfile => StudentProfile.create(7, true);
+
+function faultsOf(act: () => void): string[] {
+  try {
+    act();
+  } catch (refusal) {
+    if (refusal instanceof ProfileRefused) return refusal.fields.map(({ field }) => field);
+    throw refusal;
+  }
+  return [];
+}
+
+describe('telling as a student', () => {
+  it('leaves alone what is not mentioned', () => {
+    const profile = adult();
+    profile.update({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
+    profile.update({ location: 'Reno' }, false, LATER);
+
+    expect(profile.snapshot()).toMatchObject({ bio: 'Hello', graduationYear: 2028, location: 'Reno', toldAt: LATER });
+  });
+
+  it('takes away what is empty', () => {
+    const profile = adult();
+    profile.update({ bio: 'Hello', location: 'Reno', graduationYear: 2028 }, false, NOON);
+    profile.update({ bio: '', location: null, graduationYear: null }, false, NOON);
+
+    expect(profile.snapshot()).toMatchObject({ bio: null, location: null, graduationYear: null });
+  });
+
+  it.each([1899, 2037, 2027.5, NaN, 1e308, -2027])('knows no year %p', (graduationYear) => {
+    expect(faultsOf(() => adult().update({ graduationYear }, false, NOON))).toEqual(['graduationYear']);
+  });
+
+  it('names every fault and changes nothing', () => {
+    const profile = adult();
+    const told = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
+
+    expect(faultsOf(() => profile.update(told, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
+    expect(profile.snapshot()).toMatchObject({ interests: null, toldAt: null });
+  });
+
+  it('keeps neither phone nor contact address of a minor', () => {
+    const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
+    expect(faultsOf(() => minor().update(told, true, NOON))).toEqual(['phone', 'contactEmail']);
+
+    minor().update({ phone: '', contactEmail: null }, true, NOON);
+    adult().update(told, false, NOON);
+  });
+});
+
+describe('who sees a student', () => {
+  it('are members from the start, and of a minor connections alone', () => {
+    expect(adult().snapshot()).toMatchObject({ profileVisibility: 'public', visibilityChosenAt: null });
+    expect(minor().snapshot()).toMatchObject({ profileVisibility: 'private', visibilityChosenAt: null });
+  });
+
+  it('is chosen, and told', () => {
+    const profile = adult();
+
+    expect(profile.chooseVisibility('private', false, NOON)).toBe(true);
+    expect(profile.snapshot()).toMatchObject({ profileVisibility: 'private', visibilityChosenAt: NOON });
+    expect(profile.releaseEvents()).toEqual([new PrivacyChanged(7, NOON)]);
+  });
+
+  it('is a choice also when nothing becomes different, once', () => {
+    const profile = adult();
+
+    expect(profile.chooseVisibility('public', false, NOON)).toBe(true);
+    expect(profile.chooseVisibility('public', false, LATER)).toBe(false);
+    expect(profile.snapshot().visibilityChosenAt).toBe(NOON);
+    expect(profile.releaseEvents()).toHaveLength(1);
+  });
+
+  it('is never everybody under eighteen', () => {
+    const profile = minor();
+
+    expect(() => profile.chooseVisibility('public', true, NOON)).toThrow(NotForMinors);
+    expect(profile.chooseVisibility('private', true, NOON)).toBe(true);
+  });
+
+  it('stays as it is on the eighteenth birthday, until another choice', () => {
+    const profile = minor();
+    profile.update({ bio: 'Eighteen today' }, false, NOON);
+    expect(profile.snapshot().profileVisibility).toBe('private');
+
+    profile.chooseVisibility('public', false, LATER);
+    expect(profile.snapshot().profileVisibility).toBe('public');
+  });
+});

@@ -1,0 +1,167 @@
+import { DomainEvent, Aggregate } from '../../../../shared/domain/aggregate';
+import {
+  detailsAfter,
+  EMPTY_ALUMNI_DETAILS,
+  type AlumniRegistration,
+  type AlumniProfileChanges,
+  type AlumniProfileState,
+} from '../profile-fields/alumni-details';
+import { NotForMinors } from '../profile-fields/errors';
+import {
+  type ProfileVisibility,
+  type StudentProfileState,
+  changesByStudent,
+  EMPTY_STUDENT_DETAILS,
+  type StudentProfileChanges,
+} from '../profile-fields/student-details';
+
+/** Someone has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
+export class PrivacyChanged extends DomainEvent {
+  static readonly eventName = 'mentorship.privacy-changed';
+
+  constructor(
+    readonly userId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Someone shares something with their connections, or does so no longer. */
+export class SharingChanged extends DomainEvent {
+  static readonly eventName = 'mentorship.sharing-changed';
+
+  constructor(
+    readonly userId: number,
+    readonly field: 'readReceipts' | 'activityStatus',
+    readonly isShared: boolean,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** What someone can choose about their own profile; what is not mentioned stays. */
+export interface AlumniChoices {
+  readonly isProfileVisible?: boolean;
+  readonly allowStudentConnections?: boolean;
+}
+
+/** What an alumna or alumnus tells about studies, work and mentoring, and who sees it. */
+export class AlumniProfile extends Aggregate {
+  private constructor(private readonly state: AlumniProfileState) {
+    super();
+  }
+
+  /** @param told at registration; null for someone who registered with another role */
+  static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
+    const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
+    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, toldAt: null });
+  }
+
+  static restore(state: AlumniProfileState): AlumniProfile {
+    return new AlumniProfile(state);
+  }
+
+  /** @throws ProfileRefused */
+  update(told: AlumniProfileChanges, now: Date): void {
+    Object.assign(this.state, detailsAfter(this.state, told, now), { toldAt: now });
+  }
+
+  /** @returns whether anything is chosen anew. @throws NotForMinors */
+  choose(choices: AlumniChoices, isMinor: boolean, now: Date): boolean {
+    if (isMinor && choices.isProfileVisible) throw new NotForMinors();
+    const { isProfileVisible, allowStudentConnections } = this.state;
+    const { isProfileVisible: visible = isProfileVisible, allowStudentConnections: allowed = allowStudentConnections } =
+      choices;
+    const isFirstChoice = choices.isProfileVisible !== undefined && !this.isVisibilityChosen;
+    const isVisibilityNew = isFirstChoice || visible !== isProfileVisible;
+    if (!isVisibilityNew && allowed === allowStudentConnections) return false;
+
+    Object.assign(this.state, { isProfileVisible: visible, allowStudentConnections: allowed });
+    if (isVisibilityNew) this.state.visibilityChosenAt = now;
+    this.record(new PrivacyChanged(this.state.userId, now));
+    return true;
+  }
+
+  /** Whether college, major and graduation year are known. */
+  get hasStudies(): boolean {
+    return this.state.college !== null;
+  }
+
+  /** Whether this is the name of the college that is known. */
+  isAt(college: string): boolean {
+    return this.state.college === college.trim();
+  }
+
+  get isFilledIn(): boolean {
+    return this.state.toldAt !== null;
+  }
+
+  /** Hidden on purpose, not for want of a choice. */
+  get isHidden(): boolean {
+    return this.isVisibilityChosen && !this.state.isProfileVisible;
+  }
+
+  get isVisibilityChosen(): boolean {
+    return this.state.visibilityChosenAt !== null;
+  }
+
+  snapshot(): AlumniProfileState {
+    return { ...this.state };
+  }
+}
+
+/** What a student tells about themselves, and who sees it. */
+export class StudentProfile extends Aggregate {
+  private constructor(private readonly state: StudentProfileState) {
+    super();
+  }
+
+  /** Anyone who is under 18 begins in private, and stays so on their birthday until they choose. */
+  static create(userId: number, isMinor: boolean): StudentProfile {
+    const profileVisibility = isMinor ? 'private' : 'public';
+    return new StudentProfile({
+      userId,
+      ...EMPTY_STUDENT_DETAILS,
+      profileVisibility,
+      visibilityChosenAt: null,
+      toldAt: null,
+    });
+  }
+
+  static restore(state: StudentProfileState): StudentProfile {
+    return new StudentProfile(state);
+  }
+
+  /** @throws ProfileRefused */
+  update(told: StudentProfileChanges, isMinor: boolean, now: Date): void {
+    Object.assign(this.state, changesByStudent(told, isMinor, now), { toldAt: now });
+  }
+
+  /** @returns whether it is a new choice. @throws NotForMinors */
+  chooseVisibility(profileVisibility: ProfileVisibility, isMinor: boolean, now: Date): boolean {
+    if (isMinor && profileVisibility === 'public') throw new NotForMinors();
+    if (this.isVisibilityChosen && profileVisibility === this.state.profileVisibility) return false;
+    Object.assign(this.state, { profileVisibility, visibilityChosenAt: now });
+    this.record(new PrivacyChanged(this.state.userId, now));
+    return true;
+  }
+
+  /** Private until the student chooses; a choice that was made stays. */
+  keepPrivate(): void {
+    if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
+  }
+
+  get isFilledIn(): boolean {
+    return this.state.toldAt !== null;
+  }
+
+  get isVisibilityChosen(): boolean {
+    return this.state.visibilityChosenAt !== null;
+  }
+
+  snapshot(): StudentProfileState {
+    return { ...this.state };
+  }
+}

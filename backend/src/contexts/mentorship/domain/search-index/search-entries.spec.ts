@@ -1,0 +1,58 @@
+import {
+  directoryEntryOf,
+  type DirectoryPerson,
+  nameSearchPattern,
+  narrows,
+  type StudentFilters,
+} from './search-entries';
+import { StudentProfile } from '../profiles/profiles';
+
+const person: DirectoryPerson = {
+  ...{ id: 1, role: 'student', displayName: 'Véra  O’Neil-Rivers', adultFrom: null, takesPart: true },
+};
+
+describe('an entry of the directory', () => {
+  it('has the name as it is compared', () => {
+    expect(directoryEntryOf(person, null, null).name).toBe(' vera oneil rivers');
+  });
+
+  it('lists new students before they save any details, unless they are under 18', () => {
+    expect(directoryEntryOf(person, null, null)).toMatchObject({ isPublicStudent: true });
+    expect(directoryEntryOf({ ...person, adultFrom: '2027-01-02' }, null, null)).toMatchObject({
+      ...{ isPublicStudent: false, adultFrom: '2027-01-02' },
+    });
+  });
+
+  it('follows the choice of the student', () => {
+    const hidden = StudentProfile.create(1, false);
+    hidden.chooseVisibility('private', false, new Date('2026-03-01T12:00:00Z'));
+
+    expect(directoryEntryOf(person, hidden.snapshot(), null)).toMatchObject({ isPublicStudent: false });
+  });
+});
+
+describe('a name that is typed', () => {
+  it.each([
+    ['RIV', 'riv'],
+    ['Véra', 'vera'],
+    ['ra riv', 'ra riv'],
+    ['R', ' r'],
+    ['k r', ' k r'],
+    ['%', null],
+    [' ', null],
+  ])('%p looks for %p', (typed, expected) => {
+    expect(nameSearchPattern(typed)).toBe(expected);
+  });
+});
+
+describe('looking for students', () => {
+  it.each<[StudentFilters, boolean]>([
+    [{ major: 'g' }, true],
+    [{ year: 2027 }, true],
+    [{ state: 'NV' }, true],
+    [{ major: '' }, false],
+    [{}, false],
+  ])('by %j narrows the list: %s', (filters, expected) => {
+    expect(narrows(filters)).toBe(expected);
+  });
+});

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ConnectionCounts, WaitList, RequestDrafts } from '../../application/connections/ports/connections';
+import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
+import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
+import { lockUser } from '../profiles/user-lock';
+
+/** More than an hour brings; the rest is for the next one. */
+const MOST_AT_ONCE = 1_000;
+
+@Injectable()
+export class SqlConnectionCounts extends ConnectionCounts {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  countPendingFrom(userId: number): Promise<number> {
+    return this.#count(`from_user_id = $1 AND status = 'pending'`, userId);
+  }
+
+  async listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+    const rows = await this.unitOfWork.query<{ at: Date }>(
+      `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2 ORDER BY 1`,
+      [userId, since],
+    );
+    return rows.map(({ at }) => at);
+  }
+
+  countPlacesTaken(mentorId: number): Promise<number> {
+    return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
+  }
+
+  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+    const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
+    const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
+      `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
+       WHERE status = 'pending' AND expires_at <= $2
+         AND (expires_at <= $1 OR reminded_at IS NULL AND (question IS NULL OR answer IS NOT NULL))
+       ORDER BY expires_at, id LIMIT ${MOST_AT_ONCE}`,
+      [now, runsOutBefore],
+    );
+    const idsWhere = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
+    return { toRemind: idsWhere(false), toExpire: idsWhere(true) };
+  }
+
+  async #count(which: string, userId: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM mentorship.connections WHERE ${which}`,
+      [userId],
+    );
+    return row!.count;
+  }
+}
+
+@Injectable()
+export class SqlWaitList extends WaitList {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async join(mentorId: number, userId: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.wait_list (mentor_id, user_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [mentorId, userId, at],
+    );
+  }
+
+  async leave(mentorId: number, userId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
+      mentorId,
+      userId,
+    ]);
+  }
+
+  async removePerson(userId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)', [userId]);
+  }
+
+  async includes(mentorId: number, userId: number): Promise<boolean> {
+    const rows = await this.unitOfWork.query('SELECT FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
+      mentorId,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async listByMentor(mentorId: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT user_id AS id FROM mentorship.wait_list WHERE mentor_id = $1 ORDER BY joined_at, user_id',
+      [mentorId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async listMentors(): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT DISTINCT mentor_id AS id FROM mentorship.wait_list ORDER BY 1',
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const COLUMNS = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
+
+@Injectable()
+export class SqlRequestDrafts extends RequestDrafts {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  lock(fromUserId: number): Promise<void> {
+    return lockUser(this.unitOfWork, fromUserId);
+  }
+
+  listBySender(fromUserId: number): Promise<readonly RequestDraft[]> {
+    return this.unitOfWork.query<RequestDraft>(
+      `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 ORDER BY d.saved_at, d.to_user_id`,
+      [fromUserId],
+    );
+  }
+
+  async findBetween(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
+    const [draft] = await this.unitOfWork.query<RequestDraft>(
+      `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 AND d.to_user_id = $2`,
+      [fromUserId, toUserId],
+    );
+    return draft ?? null;
+  }
+
+  async save({ fromUserId, toUserId, message, savedAt, refusal }: RequestDraft): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.request_drafts (user_id, to_user_id, message, saved_at, refusal) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, to_user_id)
+       DO UPDATE SET message = excluded.message, saved_at = excluded.saved_at, refusal = excluded.refusal`,
+      [fromUserId, toUserId, message, savedAt, refusal],
+    );
+  }
+
+  async markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
+    await this.unitOfWork.query(
+      'UPDATE mentorship.request_drafts SET refusal = $3 WHERE user_id = $1 AND to_user_id = $2 AND refusal IS NULL',
+      [fromUserId, toUserId, refusal],
+    );
+  }
+
+  async delete(fromUserId: number, toUserId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.lock(fromUserId);
+      await this.unitOfWork.query('DELETE FROM mentorship.request_drafts WHERE user_id = $1 AND to_user_id = $2', [
+        fromUserId,
+        toUserId,
+      ]);
+    });
+  }
+
+  async deleteOlderThan(before: Date, most: number): Promise<number> {
+    const gone = await this.unitOfWork.query<{ userId: number }>(
+      `DELETE FROM mentorship.request_drafts WHERE ctid = ANY (ARRAY(
+         SELECT d.ctid FROM mentorship.request_drafts d WHERE d.saved_at < $1 ORDER BY d.saved_at LIMIT $2
+         FOR UPDATE SKIP LOCKED))
+       RETURNING user_id AS "userId"`,
+      [before, most],
+    );
+    return gone.length;
+  }
+}

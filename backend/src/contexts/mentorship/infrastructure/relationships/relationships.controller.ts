@@ -1,0 +1,74 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { GetStudent, ListMyPeople } from '../../application/relationships/get-people';
+import { StudentPageView, ListMyPeopleQuery, PeopleCountsView } from './relationships.dto';
+import type { Request, Response } from 'express';
+import { ConnectionView } from '../connections/connections.dto';
+import { cursorOf, sendListHeaders } from '../connections/list-cursor';
+
+@ApiTags('people')
+@SignedIn()
+@Controller('students')
+export class StudentsController {
+  constructor(private readonly getStudent: GetStudent) {}
+
+  /** A student, as far as the alumna or alumnus who asks may see them. */
+  @Get(':id')
+  @ApiOkResponse({ type: StudentPageView })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, blocked, gone, or nobody' })
+  one(@Param('id', IdPipe) id: number, @CurrentUser() by: SignedInUser): Promise<StudentPageView> {
+    return this.getStudent.execute(id, by);
+  }
+}
+
+/** The people someone deals with, list by list. */
+@ApiTags('connections')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('my-people')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+export class MyPeopleController {
+  constructor(private readonly listMyPeople: ListMyPeople) {}
+
+  /** One list, latest change first. */
+  @Get()
+  @ApiOkResponse({
+    type: [ConnectionView],
+    headers: {
+      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+    },
+  })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() { list, limit, before }: ListMyPeopleQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConnectionView[]> {
+    const { items, total, hasMore } = await this.listMyPeople.execute({ by, list, limit, before: cursorOf(before) });
+    const end = items.at(-1);
+    const next = hasMore && end ? { at: end.updatedAt, id: end.id } : null;
+    sendListHeaders(request, response, { total, limit, next });
+    return items;
+  }
+
+  /** How many people are on each list. */
+  @Get('counts')
+  @ApiOkResponse({ type: PeopleCountsView })
+  counts(@CurrentUser() { id: by }: SignedInUser): Promise<PeopleCountsView> {
+    return this.listMyPeople.counts(by);
+  }
+}

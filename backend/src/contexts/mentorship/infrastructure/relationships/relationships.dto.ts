@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { PeopleCounts, StudentPage } from '../../application/relationships/get-people';
+import {
+  PEOPLE_LISTS,
+  type PeopleList,
+  RELATIONSHIP_STATUSES,
+  type RelationshipStatus,
+} from '../../application/connections/ports/connections';
+import { WholeNumber } from '../profiles/query-values';
+import { IsCursor } from '../connections/list-cursor';
+import { ShownStudentProfileView } from '../privacy/privacy.dto';
+
+const LIMIT = 'limit must be a whole number from 1 to 200';
+
+/** A page of a list that begins where the one before ended. */
+class CursorQuery {
+  @WholeNumber()
+  @IsInt({ message: LIMIT })
+  @Min(1, { message: LIMIT })
+  @Max(200, { message: LIMIT })
+  limit: number = 50;
+
+  /** Where the page before ended, from its `Link` header. */
+  @IsOptional()
+  @IsCursor()
+  before?: string;
+}
+
+export class ListBlocksQuery extends CursorQuery {}
+
+export class ListMyPeopleQuery extends CursorQuery {
+  /** `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
+  @ApiProperty({ enum: PEOPLE_LISTS, required: false })
+  @IsIn(PEOPLE_LISTS, { message: `list must be one of ${PEOPLE_LISTS.join(', ')}` })
+  list: PeopleList = 'connected';
+}
+
+export class PeopleCountsView implements PeopleCounts {
+  connected: number;
+  asked: number;
+  waiting: number;
+  past: number;
+  questions: number;
+  blocked: number;
+}
+
+/** The page of a student; a field is null if empty or not visible to this viewer. */
+export class StudentPageView implements StudentPage {
+  id: number;
+  /** Of a student under 18 the first name and the initial of the last. */
+  fullName: string;
+  avatarUrl: string | null;
+  @ApiProperty({ enum: ['student'] })
+  role: 'student';
+  studentProfile: ShownStudentProfileView;
+  @ApiProperty({ enum: RELATIONSHIP_STATUSES })
+  connectionStatus: RelationshipStatus;
+}
