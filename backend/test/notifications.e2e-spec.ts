@@ -1,4 +1,4 @@
-import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/delete-old-notifications-every-night';
+import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/notification-upkeep';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { changed, type Somebody, student, unconfirmedPerson } from './support/college-people';

@@ -9,8 +9,8 @@ import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/
 import { RETENTION } from '../src/contexts/identity/domain/users/retention';
 import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
 import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
-import { MAIL_DELAY } from '../src/contexts/messaging/domain/notification-delivery/mail-plan';
-import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/message-excerpt';
+import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
+import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/age-gate-cookie';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');

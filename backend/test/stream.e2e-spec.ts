@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { STREAMS_PER_PERSON } from '../src/contexts/messaging/application/stream/stream-hub';
-import { DeleteOldStreamEventsEveryNight } from '../src/contexts/messaging/infrastructure/stream/delete-old-stream-events-every-night';
-import { StreamUpkeep } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
+import {
+  DeleteOldStreamEventsEveryNight,
+  StreamUpkeep,
+} from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { confirmed, type Somebody, student } from './support/college-people';

@@ -15,7 +15,7 @@ export async function messagesWithoutFramework(databaseUrl, onStatement) {
   const { unitOfWork, get, close } = await productWithoutFramework(databaseUrl, onStatement);
   const { ConversationReader } = messaging('application/conversations/ports/conversations.js');
   const { ListConversations } = messaging('application/conversations/list-conversations.js');
-  const { ShowThread } = messaging('application/conversations/show-thread.js');
+  const { ShowThread } = messaging('application/conversations/list-messages.js');
   const { SendMessage } = messaging('application/conversations/send-message.js');
   const { toConversationView } = messaging('infrastructure/conversations/conversations.dto.js');
   const { toView, toSentView } = messaging('infrastructure/conversations/messages.dto.js');

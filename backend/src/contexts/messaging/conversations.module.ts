@@ -1,47 +1,42 @@
 import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
-import { AnswerRequestMessage } from './application/conversations/answer-request-message';
-import { DeleteMessage } from './application/conversations/delete-message';
+import {
+  AnswerRequestMessage,
+  KeepRequestMessage,
+  ShowConnectionRequests,
+} from './application/conversations/request-messages';
+import { DeleteMessage, ModerateMessage, ReadMessage } from './application/conversations/change-message';
 import { HideBlockedConversations } from './application/conversations/hide-blocked-conversations';
-import { KeepRequestMessage } from './application/conversations/keep-request-message';
 import { ListConversations } from './application/conversations/list-conversations';
-import { ListMessages } from './application/conversations/list-messages';
+import { ListMessages, ShowReceipts, ShowThread } from './application/conversations/list-messages';
 import { MarkConversation } from './application/conversations/mark-conversation';
-import { ModerateMessage } from './application/conversations/moderate-message';
-import { OpenConversation } from './application/conversations/open-conversation';
+import { OpenConversation, ShowConversation } from './application/conversations/show-conversation';
 import { BlockBackfill, Blocks } from './application/conversations/ports/blocks';
-import { ConversationReader, Conversations } from './application/conversations/ports/conversations';
-import { MessageReader } from './application/conversations/ports/message-reader';
-import { Messages } from './application/conversations/ports/messages';
-import { People } from './application/conversations/ports/people';
-import { PersonalData } from './application/conversations/ports/personal-data';
+import { ConversationReader, Conversations, PersonalData } from './application/conversations/ports/conversations';
+import { MessageReader, Messages } from './application/conversations/ports/messages';
 import { Relationships } from './application/conversations/ports/relationships';
-import { ReadMessage } from './application/conversations/read-message';
 import { SendMessage } from './application/conversations/send-message';
 import { SendTyping } from './application/conversations/send-typing';
-import { ShowConnectionRequests } from './application/conversations/show-connection-requests';
-import { ShowConversation } from './application/conversations/show-conversation';
-import { ShowReceipts } from './application/conversations/show-receipts';
-import { ShowThread } from './application/conversations/show-thread';
 import { StoreMessage } from './application/conversations/store-message';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
-import { AnswerMessageWhenRequestAnswered } from './infrastructure/conversations/answer-message-when-request-answered';
-import { ConnectionRequestsController } from './infrastructure/conversations/connection-requests.controller';
+import {
+  AnswerMessageWhenRequestAnswered,
+  KeepMessageWhenConnectionRequested,
+} from './infrastructure/conversations/request-message-listeners';
+import { ConnectionRequestsController, MessagesController } from './infrastructure/conversations/messages.controller';
 import { ConversationsController } from './infrastructure/conversations/conversations.controller';
-import { HideBlockedConversationsAtStart } from './infrastructure/conversations/hide-blocked-conversations-at-start';
-import { HideConversationWhenBlockChanged } from './infrastructure/conversations/hide-conversation-when-block-changed';
-import { IdentityPeople } from './infrastructure/conversations/identity-people';
-import { KeepMessageWhenConnectionRequested } from './infrastructure/conversations/keep-message-when-connection-requested';
-import { MentorshipBlocks } from './infrastructure/conversations/mentorship-blocks';
-import { MentorshipRelationships } from './infrastructure/conversations/mentorship-relationships';
-import { MessagesController } from './infrastructure/conversations/messages.controller';
-import { SqlBlockBackfill } from './infrastructure/conversations/sql-block-backfill';
-import { SqlConversationReader } from './infrastructure/conversations/sql-conversation-reader';
-import { SqlConversations } from './infrastructure/conversations/sql-conversations';
+import {
+  HideBlockedConversationsAtStart,
+  HideConversationWhenBlockChanged,
+  SqlBlockBackfill,
+} from './infrastructure/conversations/hide-blocked-conversations';
+import { MentorshipBlocks, MentorshipRelationships } from './infrastructure/conversations/mentorship-relationships';
+import { SqlConversationReader, SqlConversations } from './infrastructure/conversations/sql-conversations';
 import { SqlMessageReader } from './infrastructure/conversations/sql-message-reader';
 import { SqlPersonalData } from './infrastructure/conversations/sql-personal-data';
 import { TypeormMessages } from './infrastructure/conversations/typeorm-messages';
+import { PeopleModule } from './people.module';
 import { PresenceModule } from './presence.module';
 import { StreamModule } from './stream.module';
 
@@ -74,12 +69,11 @@ const adapters: Provider[] = [
   { provide: Relationships, useClass: MentorshipRelationships },
   { provide: Blocks, useClass: MentorshipBlocks },
   { provide: BlockBackfill, useClass: SqlBlockBackfill },
-  { provide: People, useClass: IdentityPeople },
 ];
 
 /** What people write to each other. */
 @Module({
-  imports: [IdentityModule, MentorshipModule, StreamModule, PresenceModule, DeliveryScheduleModule],
+  imports: [IdentityModule, MentorshipModule, StreamModule, PresenceModule, PeopleModule, DeliveryScheduleModule],
   controllers: [MessagesController, ConversationsController, ConnectionRequestsController],
   providers: [
     ...useCases,

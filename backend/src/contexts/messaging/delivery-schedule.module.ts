@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MailPlans } from './application/notification-delivery/ports/mail-plans';
-import { PushSender } from './application/notification-delivery/ports/push-sender';
-import { PushSubscriptions } from './application/notification-delivery/ports/push-subscriptions';
-import { ScheduleDelivery } from './application/notification-delivery/schedule-delivery';
-import { SqlMailPlans } from './infrastructure/notification-delivery/sql-mail-plans';
-import { SqlPushSubscriptions } from './infrastructure/notification-delivery/sql-push-subscriptions';
-import { WebPushSender } from './infrastructure/notification-delivery/web-push-sender';
+import { MailPlans } from './application/delivery-schedule/ports/mail-plans';
+import { PushSender } from './application/delivery-schedule/ports/push-sender';
+import { PushSubscriptions } from './application/delivery-schedule/ports/push-subscriptions';
+import { ScheduleDelivery } from './application/delivery-schedule/schedule-delivery';
+import { SqlMailPlans } from './infrastructure/delivery-schedule/sql-mail-plans';
+import { SqlPushSubscriptions } from './infrastructure/delivery-schedule/sql-push-subscriptions';
+import { WebPushSender } from './infrastructure/delivery-schedule/web-push-sender';
 
 /** Plans mails and push messages. Apart from the module that sends them, which reads what conversations and notifications keep. */
 @Module({

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
-import { ModerateMessage } from './application/conversations/moderate-message';
-import { ConversationReader } from './application/conversations/ports/conversations';
-import { PersonalData } from './application/conversations/ports/personal-data';
-import { MailPlans } from './application/notification-delivery/ports/mail-plans';
+import { ModerateMessage } from './application/conversations/change-message';
+import { ConversationReader, PersonalData } from './application/conversations/ports/conversations';
+import { MailPlans } from './application/delivery-schedule/ports/mail-plans';
 import { OutgoingMails } from './application/notification-delivery/ports/outgoing-mails';
-import { PushSubscriptions } from './application/notification-delivery/ports/push-subscriptions';
+import { PushSubscriptions } from './application/delivery-schedule/ports/push-subscriptions';
 import { SendMessage } from './application/conversations/send-message';
 import { type FoundMessage, SearchMessages } from './application/message-search/search-messages';
 import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
-import { NotificationSettingsStore } from './application/notifications/ports/settings';
+import { NotificationSettingsStore } from './application/notification-settings/ports/notification-settings';
 import { Presences } from './application/presence/ports/presences';
-import { PersonalEvents } from './application/stream/ports/personal-events';
+import { PersonalEvents } from './application/stream/ports/stream-events';
 import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
 

@@ -1,31 +1,29 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
-import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { Blocks } from './application/conversations/ports/blocks';
-import { ChangeNotificationSettings } from './application/notifications/change-notification-settings';
-import { CountUnreadNotifications } from './application/notifications/count-unread-notifications';
-import { HideBlockedNotifications } from './application/notifications/hide-blocked-notifications';
-import { ListNotifications } from './application/notifications/list-notifications';
+import { ChangeNotificationSettings } from './application/notification-settings/change-notification-settings';
+import { CountUnreadNotifications, ListNotifications } from './application/notifications/list-notifications';
+import { HideBlockedNotifications, Notify } from './application/notifications/notify';
 import { MarkNotificationsRead } from './application/notifications/mark-notifications-read';
-import { Notify } from './application/notifications/notify';
-import { NotificationPeople } from './application/notifications/ports/notification-people';
 import { Notifications } from './application/notifications/ports/notifications';
-import { PushKeys } from './application/notifications/ports/push-keys';
-import { MentorshipBlocks } from './infrastructure/conversations/mentorship-blocks';
+import { MentorshipBlocks } from './infrastructure/conversations/mentorship-relationships';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
-import { DeleteOldNotificationsEveryNight } from './infrastructure/notifications/delete-old-notifications-every-night';
-import { HideNotificationsWhenBlockChanged } from './infrastructure/notifications/hide-notifications-when-block-changed';
-import { IdentityNotificationPeople } from './infrastructure/notifications/identity-notification-people';
-import { MarkNotificationsReadWhenHandled } from './infrastructure/notifications/mark-notifications-read-when-handled';
+import {
+  DeleteOldNotificationsEveryNight,
+  HideNotificationsWhenBlockChanged,
+  MarkNotificationsReadWhenHandled,
+} from './infrastructure/notifications/notification-upkeep';
 import { NotificationsController } from './infrastructure/notifications/notifications.controller';
-import { NotifyAboutAccounts } from './infrastructure/notifications/notify-about-accounts';
+import {
+  NotifyAboutAccounts,
+  NotifyAboutReviews,
+} from './infrastructure/notifications/notify-about-reviews-and-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
-import { NotifyAboutReviews } from './infrastructure/notifications/notify-about-reviews';
-import { SettingsPushKeys } from './infrastructure/notifications/settings-push-keys';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
 import { NotificationSettingsModule } from './notification-settings.module';
+import { PeopleModule } from './people.module';
 import { StreamModule } from './stream.module';
 
 const useCases = [
@@ -39,18 +37,16 @@ const useCases = [
 
 const adapters: Provider[] = [
   { provide: Notifications, useClass: SqlNotifications },
-  { provide: NotificationPeople, useClass: IdentityNotificationPeople },
   { provide: Blocks, useClass: MentorshipBlocks },
-  { provide: PushKeys, useClass: SettingsPushKeys },
 ];
 
 /** What people are notified of in the product. */
 @Module({
   imports: [
-    IdentityModule,
     CollegesModule,
     MentorshipModule,
     StreamModule,
+    PeopleModule,
     DeliveryScheduleModule,
     NotificationSettingsModule,
   ],

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MentorshipModule } from '../mentorship';
-import { AnnounceSharingChange } from './application/presence/announce-sharing-change';
+import { AnnounceSharingChange, ShowActivity, TrackPresence } from './application/presence/presence';
 import { Consent } from './application/presence/ports/consent';
 import { Presences } from './application/presence/ports/presences';
-import { ShowActivity } from './application/presence/show-activity';
-import { TrackPresence } from './application/presence/track-presence';
-import { FollowSharingAndConnections } from './infrastructure/presence/follow-sharing-and-connections';
-import { PresenceUpkeep } from './infrastructure/presence/presence-upkeep';
+import { FollowSharingAndConnections, PresenceUpkeep } from './infrastructure/presence/presence-upkeep';
 import { SharingConsent } from './infrastructure/presence/sharing-consent';
 import { SqlPresences } from './infrastructure/presence/sql-presences';
 import { StreamModule } from './stream.module';

@@ -1,6 +1,11 @@
-import { ConversationNotFound, OwnConversation } from '../../domain/conversations/conversation-errors';
+import {
+  ConversationNotFound,
+  OwnConversation,
+  MessageNotFound,
+  RequestStays,
+  TooLateToDelete,
+} from '../../domain/conversations/errors';
 import { isUnread } from '../../domain/conversations/message';
-import { MessageNotFound, RequestStays, TooLateToDelete } from '../../domain/conversations/message-errors';
 import { describeConversations } from './testing/conversations.contract';
 import { InMemoryConversationReader, InMemoryConversations } from './testing/in-memory-conversations';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';

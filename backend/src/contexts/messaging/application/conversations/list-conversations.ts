@@ -1,11 +1,10 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConversationSide } from '../../domain/conversations/conversation';
-import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
-import { type Writing, writingOf } from '../../domain/conversations/writing';
-import { ShowActivity } from '../presence/show-activity';
+import { MOST_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import { ShowActivity } from '../presence/presence';
 import { ConversationReader, type ConversationsAsked } from './ports/conversations';
-import { MessageReader } from './ports/message-reader';
+import { MessageReader } from './ports/messages';
 import { type Relationship, Relationships } from './ports/relationships';
 
 export interface ListedConversation {

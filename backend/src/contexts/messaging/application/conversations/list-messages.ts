@@ -1,11 +1,27 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { type MessageState, asSeenBy } from '../../domain/conversations/message';
+import { Consent } from '../presence/ports/consent';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { RoleDetails } from '../../../../shared/application/role-details';
-import { UseCase } from '../../../../shared/application/use-case';
-import { WaitToBeVerified } from '../../domain/conversations/message-errors';
+import { WaitToBeVerified } from '../../domain/conversations/errors';
+import { type FoundMessages, type MessagePage, MessageReader } from './ports/messages';
+import { OpenConversation } from './show-conversation';
 
-import { type FoundMessages, type MessagePage, MessageReader } from './ports/message-reader';
-import { ShowReceipts } from './show-receipts';
+/** Leaves of a person's messages what they may know of reading: one question, however many messages. */
+@UseCase()
+export class ShowReceipts {
+  constructor(private readonly consent: Consent) {}
+
+  async execute(viewer: number, messages: readonly MessageState[]): Promise<MessageState[]> {
+    const read = messages.filter((message) => message.senderId === viewer && message.read);
+    const readers = [...new Set(read.map(({ recipientId }) => recipientId))];
+    const shared = readers.length > 0 ? await this.consent.between(viewer, readers) : null;
+    return messages.map((message) =>
+      asSeenBy(viewer, message, shared?.get(message.recipientId)?.readReceipts ?? false),
+    );
+  }
+}
 
 export interface ListMessagesInput extends MessagePage {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
@@ -31,5 +47,27 @@ export class ListMessages {
   async #speaksForCollege(userId: number): Promise<boolean> {
     const { collegeAdmin } = await this.details.findByUser(userId, 'college_admin');
     return collegeAdmin !== null && this.rights.canRepresent(userId, collegeAdmin.collegeId);
+  }
+}
+
+export interface ShowThreadInput extends MessagePage {
+  readonly by: number;
+  readonly otherId: number;
+}
+
+/** What two people have written to each other, oldest first; the page with the newest unless asked for older ones. */
+@UseCase()
+export class ShowThread {
+  constructor(
+    private readonly openConversation: OpenConversation,
+    private readonly reader: MessageReader,
+    private readonly showReceipts: ShowReceipts,
+  ) {}
+
+  /** Looking marks nothing as read. @throws OwnConversation, ConversationNotFound */
+  async execute({ by, otherId, ...page }: ShowThreadInput): Promise<{ items: MessageState[]; hasMore: boolean }> {
+    await this.openConversation.execute(by, otherId);
+    const { items, hasMore } = await this.reader.between(by, otherId, page);
+    return { items: await this.showReceipts.execute(by, [...items].reverse()), hasMore };
   }
 }

@@ -5,8 +5,8 @@ import {
   OnlyRecipientReads,
   WaitForAnswer,
   WaitToBeVerified,
-} from '../../domain/conversations/message-errors';
-import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
+} from '../../domain/conversations/errors';
+import { MOST_BEFORE_ANSWER } from '../../domain/conversations/writing';
 import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';

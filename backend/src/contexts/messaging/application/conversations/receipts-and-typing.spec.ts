@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { ConversationNotFound, OwnConversation } from '../../domain/conversations/conversation-errors';
+import { ConversationNotFound, OwnConversation } from '../../domain/conversations/errors';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
 import { hidden } from './testing/relationships-stub';
 

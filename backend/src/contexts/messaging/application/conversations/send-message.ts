@@ -2,12 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
-import {
-  assertMayWriteAgain,
-  effectOf,
-  messagesLeft,
-  MOST_BEFORE_ANSWER,
-} from '../../domain/conversations/relationship-status';
+import { assertMayWriteAgain, effectOf, messagesLeft, MOST_BEFORE_ANSWER } from '../../domain/conversations/writing';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';

@@ -1,10 +1,10 @@
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { OwnConversation } from '../../domain/conversations/conversation-errors';
+import { OwnConversation } from '../../domain/conversations/errors';
 import { Consent } from '../presence/ports/consent';
-import { LiveEvents } from '../stream/ports/live-events';
-import { OpenConversation } from './open-conversation';
+import { LiveEvents } from '../stream/ports/stream-events';
+import { OpenConversation } from './show-conversation';
 
 /** Someone is writing to another, who sees it where both share that. Without consent nothing is sent, and no one can tell. */
 @UseCase()

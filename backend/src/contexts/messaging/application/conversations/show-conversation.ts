@@ -1,13 +1,39 @@
-import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
-import { type Writing, writingOf } from '../../domain/conversations/writing';
-import { Consent } from '../presence/ports/consent';
-import { ShowActivity } from '../presence/show-activity';
-import { OpenConversation, type OpenedConversation } from './open-conversation';
-import { MessageReader } from './ports/message-reader';
-import { People } from './ports/people';
+import { ConversationNotFound, OwnConversation } from '../../domain/conversations/errors';
+import type { ConversationSide } from '../../domain/conversations/conversation';
+import { ConversationReader } from './ports/conversations';
 import { type Relationship, Relationships } from './ports/relationships';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { MOST_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import { Consent } from '../presence/ports/consent';
+import { ShowActivity } from '../presence/presence';
+import { MessageReader } from './ports/messages';
+import { People } from '../people/ports/people';
+
+export interface OpenedConversation {
+  /** Null where nothing was written yet. */
+  readonly side: ConversationSide | null;
+  readonly relationship: Relationship;
+}
+
+/** Finds the own side of a conversation. Unknown, out of sight and blocked are one refusal, found out the same way. */
+@UseCase()
+export class OpenConversation {
+  constructor(
+    private readonly conversations: ConversationReader,
+    private readonly relationships: Relationships,
+  ) {}
+
+  /** @throws OwnConversation, ConversationNotFound */
+  async execute(by: number, otherId: number): Promise<OpenedConversation> {
+    if (by === otherId) throw new OwnConversation();
+    const relationship = (await this.relationships.of(by, [otherId])).get(otherId)!;
+    const side = await this.conversations.sideOf(by, otherId);
+    const isKnown = side !== null || (await this.relationships.knows(by, otherId));
+    if (!isKnown || side?.isHidden || relationship.isBlocked) throw new ConversationNotFound();
+    return { side, relationship };
+  }
+}
 
 export interface ShownConversation extends OpenedConversation {
   readonly writing: Writing;

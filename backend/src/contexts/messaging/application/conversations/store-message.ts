@@ -1,10 +1,15 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import type { MessageId } from '../../domain/conversations/ids';
-import { asShown, type Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
+import {
+  type MessageId,
+  asShown,
+  type Message,
+  type MessageDraft,
+  type MessageState,
+} from '../../domain/conversations/message';
 import type { Conversation } from '../../domain/conversations/conversation';
-import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
+import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
 import { Consent } from '../presence/ports/consent';
-import { PersonalEvents } from '../stream/ports/personal-events';
+import { PersonalEvents } from '../stream/ports/stream-events';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 

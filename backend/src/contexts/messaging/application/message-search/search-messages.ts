@@ -1,7 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { nameInConversation } from '../../domain/conversations/person-names';
-import { excerptAround, type MessageExcerpt } from '../../domain/message-search/message-excerpt';
-import { searchTermsOf } from '../../domain/message-search/search-terms';
+import { nameInConversation } from '../../domain/conversations/conversation';
+import { excerptAround, type MessageExcerpt, searchTermsOf } from '../../domain/message-search/word-matches';
 import { Relationships } from '../conversations/ports/relationships';
 import { MessageSearch } from './ports/message-search';
 

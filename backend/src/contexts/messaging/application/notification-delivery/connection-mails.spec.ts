@@ -1,4 +1,4 @@
-import type { NotificationContent, NotificationData } from '../../domain/notifications/notification-content';
+import type { NotificationContent, NotificationData } from '../../domain/notification-settings/notification-kinds';
 import { ada, deliveryScenario, robin, sasha } from './testing/delivery-scenario';
 
 const HOUR = 60;
@@ -175,7 +175,7 @@ describe('a mail about an answer', () => {
   });
 
   it('names three similar mentors by their links when a request expired', async () => {
-    now.similarMentors.ids = [11, 13, 14];
+    now.people.similar = [11, 13, 14];
     await answer(robin, ada, 'expired');
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Your request to Ada Mentor expired');

@@ -1,9 +1,12 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { isMailable, profileIn, relatedPersonIn } from '../../domain/notification-delivery/mailable-news';
-import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
+import {
+  isMailable,
+  profileIn,
+  relatedPersonIn,
+  type UnreadNews,
+} from '../../domain/notification-delivery/unread-news';
 import { Relationships } from '../conversations/ports/relationships';
-import type { MailedTopic } from './ports/outgoing-mails';
-import { type UnreadTopic, UnreadTopics } from './ports/unread-topics';
+import { type MailedTopic, type UnreadTopic, UnreadTopics } from './ports/outgoing-mails';
 
 /** What of some topics is unread and can be mailed at this moment. */
 @UseCase()

@@ -1,6 +1,6 @@
-import { UnsubscribeLinkUnknown } from '../../domain/notification-delivery/unsubscribe-errors';
-import { isOn } from '../../domain/notifications/notification-settings';
-import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from './send-push-messages';
+import { maskedAddress, UnsubscribeLinkUnknown } from './unsubscribe-by-link';
+import { isOn } from '../../domain/notification-settings/notification-settings';
+import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../delivery-schedule/schedule-delivery';
 import { ada, deliveryScenario, robin, sasha } from './testing/delivery-scenario';
 
 const DAY = 24 * 60;
@@ -51,7 +51,7 @@ describe('a push message', () => {
     await now.settings.save(robin, { switches: { message: { push: false } }, dailyDigest: false });
     await now.writes(ada, robin);
     expect(await delivered()).toEqual([]);
-    now.pushSender.isAvailable = false;
+    now.pushSender.publicKey = null;
     await now.notified(robin);
     expect(now.jobs.sent).toEqual([]);
   });
@@ -123,5 +123,15 @@ describe('a link that ends mails', () => {
   it.each(['nonsense', '4711-message'])('is unknown: %s', async (token) => {
     await expect(now.unsubscribe.show(token)).rejects.toThrow(UnsubscribeLinkUnknown);
     await expect(now.unsubscribe.execute(token)).rejects.toThrow(UnsubscribeLinkUnknown);
+  });
+});
+
+describe('a masked address', () => {
+  it.each([
+    ['ada@example.edu', 'a***@example.edu'],
+    ['a@example.edu', 'a***@example.edu'],
+    ['"a@b"@example.edu', '"***@example.edu'],
+  ])('of %s is %s', (address, masked) => {
+    expect(maskedAddress(address)).toBe(masked);
   });
 });

@@ -2,14 +2,13 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { nextDigestAt } from '../../domain/notification-delivery/digest-time';
-import { decide, inDigest, settled } from '../../domain/notification-delivery/mail-plan';
-import type { NotificationKind } from '../../domain/notifications/notification-kinds';
-import { isOn } from '../../domain/notifications/notification-settings';
-import { NotificationSettingsStore } from '../notifications/ports/settings';
+import { nextDigestAt, decide, inDigest, settled } from '../../domain/delivery-schedule/mail-plan';
+import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
+import { isOn } from '../../domain/notification-settings/notification-settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { FindMailableNews } from './find-mailable-news';
-import { DeliveryPeople } from './ports/delivery-people';
-import { MailPlans, type PlannedMail } from './ports/mail-plans';
+import { People } from '../people/ports/people';
+import { MailPlans, type PlannedMail } from '../delivery-schedule/ports/mail-plans';
 import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';
 
 /** The queue of mails about what is unread. */
@@ -30,7 +29,7 @@ export class QueueDueMails {
     private readonly mails: OutgoingMails,
     private readonly findMailableNews: FindMailableNews,
     private readonly settings: NotificationSettingsStore,
-    private readonly people: DeliveryPeople,
+    private readonly people: People,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -1,14 +1,31 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { maskedAddress } from '../../domain/notification-delivery/masked-address';
-import { UnsubscribeLinkUnknown } from '../../domain/notification-delivery/unsubscribe-errors';
-import { KINDS, NOTIFICATION_KINDS } from '../../domain/notifications/notification-kinds';
-import { changed } from '../../domain/notifications/notification-settings';
-import { NotificationSettingsStore } from '../notifications/ports/settings';
-import { DeliveryPeople } from './ports/delivery-people';
-import { type MailScope, type UnsubscribeLink, UnsubscribeLinks } from './ports/unsubscribe-links';
+import { KINDS, NOTIFICATION_KINDS } from '../../domain/notification-settings/notification-kinds';
+import { changed } from '../../domain/notification-settings/notification-settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
+import { People } from '../people/ports/people';
+import { type MailScope, type UnsubscribeLink, MailLinks } from '../notification-settings/ports/mail-links';
+
+/** The link was not made here, or its account is gone. */
+export class UnsubscribeLinkUnknown extends DomainError {
+  constructor() {
+    super(
+      'not-found',
+      'messaging.unsubscribe-link-unknown',
+      'This link doesn’t work anymore. You can change your emails in your settings.',
+    );
+  }
+}
+
+/** An address masked so that only its owner recognizes it: `a***@example.edu`. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = [...address.slice(0, at)];
+  return `${first}***${address.slice(at)}`;
+}
 
 export const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Daily summary' : KINDS[scope].label);
 
@@ -16,8 +33,8 @@ export const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Dail
 @UseCase()
 export class UnsubscribeByLink {
   constructor(
-    private readonly links: UnsubscribeLinks,
-    private readonly people: DeliveryPeople,
+    private readonly links: MailLinks,
+    private readonly people: People,
     private readonly settings: NotificationSettingsStore,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,

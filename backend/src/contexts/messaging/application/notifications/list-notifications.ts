@@ -1,10 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import type { NotificationState } from '../../domain/notifications/notification';
-import { switchedOffInApp } from '../../domain/notifications/notification-settings';
+import { type NotificationState, COUNTED_AT_MOST } from '../../domain/notifications/notification';
+import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
 import { type Wording, wording } from '../../domain/notifications/wording';
-import { type NamedPerson, NotificationPeople } from './ports/notification-people';
+import { type NamedPerson, People } from '../people/ports/people';
 import { Notifications, type NotificationsAsked } from './ports/notifications';
-import { NotificationSettingsStore } from './ports/settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
 export interface ListedNotification extends Wording {
   readonly state: NotificationState;
@@ -22,7 +22,7 @@ export class ListNotifications {
   constructor(
     private readonly notifications: Notifications,
     private readonly settings: NotificationSettingsStore,
-    private readonly people: NotificationPeople,
+    private readonly people: People,
   ) {}
 
   async execute({
@@ -38,5 +38,19 @@ export class ListNotifications {
       return { state, actor, ...wording(state, actor && { id: actor.id, name: actor.displayName }) };
     });
     return { items: listed, hasMore };
+  }
+}
+
+@UseCase()
+export class CountUnreadNotifications {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly settings: NotificationSettingsStore,
+  ) {}
+
+  /** Counts no further than `COUNTED_AT_MOST`. */
+  async execute(userId: number): Promise<number> {
+    const without = switchedOffInApp(await this.settings.of(userId));
+    return this.notifications.countUnread(userId, without, COUNTED_AT_MOST);
   }
 }

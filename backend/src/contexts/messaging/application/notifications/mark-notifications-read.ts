@@ -1,11 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ListedKind } from '../../domain/notifications/notification-kinds';
-import { switchedOffInApp } from '../../domain/notifications/notification-settings';
-import { PersonalEvents } from '../stream/ports/personal-events';
+import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
+import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
+import { PersonalEvents } from '../stream/ports/stream-events';
 import { type Marked, Notifications } from './ports/notifications';
-import { NotificationSettingsStore } from './ports/settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
 /** A person has seen notifications, or dealt with what they are about. */
 @UseCase()

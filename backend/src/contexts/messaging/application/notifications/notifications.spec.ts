@@ -1,21 +1,19 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { SwitchLocked } from '../../domain/notifications/notification-errors';
+import { SwitchLocked } from '../../domain/notification-settings/notification-settings';
 import type { NewNotification } from '../../domain/notifications/notification';
 import { BlocksStub, RelationshipsStub } from '../conversations/testing/relationships-stub';
-import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
-import { InMemoryMailPlans } from '../notification-delivery/testing/in-memory-mail-plans';
-import { InMemoryPushSubscriptions } from '../notification-delivery/testing/in-memory-push-subscriptions';
+import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
+import { InMemoryMailPlans } from '../delivery-schedule/testing/in-memory-mail-plans';
+import { InMemoryPushSubscriptions } from '../delivery-schedule/testing/in-memory-push-subscriptions';
 import { RecordedJobs, RecordedPushSender } from '../notification-delivery/testing/recorded-delivery';
 import { InMemoryEvents } from '../stream/testing/in-memory-stream';
-import { ChangeNotificationSettings } from './change-notification-settings';
-import { CountUnreadNotifications } from './count-unread-notifications';
-import { HideBlockedNotifications } from './hide-blocked-notifications';
-import { ListNotifications } from './list-notifications';
+import { ChangeNotificationSettings } from '../notification-settings/change-notification-settings';
+import { CountUnreadNotifications, ListNotifications } from './list-notifications';
+import { HideBlockedNotifications, Notify } from './notify';
 import { MarkNotificationsRead } from './mark-notifications-read';
-import { Notify } from './notify';
-import { type NamedPerson, NotificationPeople } from './ports/notification-people';
+import { PeopleStub } from '../people/testing/people-stub';
 import { InMemoryNotifications, InMemoryNotificationSettings } from './testing/in-memory-notifications';
-import { describeNotificationSettings } from './testing/notification-settings.contract';
+import { describeNotificationSettings } from '../notification-settings/testing/notification-settings.contract';
 import { aRequest, describeNotifications } from './testing/notifications.contract';
 
 const [robin, kim, ada] = [1, 2, 3] as const;
@@ -28,24 +26,11 @@ describeNotificationSettings('A list', async () => ({
   within: (work) => work(),
 }));
 
-class PeopleStub extends NotificationPeople {
-  readonly gone = new Set<number>();
-  readonly suspended = new Set<number>();
-
-  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
-    const named = ids.filter((id) => !this.gone.has(id) && !this.suspended.has(id));
-    return new Map(named.map((id) => [id, { id, displayName: `Person ${id}`, avatarUrl: null }]));
-  }
-
-  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set(ids.filter((id) => id > 0 && !this.gone.has(id)));
-  }
-}
-
 function fixture() {
   const [notifications, settings] = [new InMemoryNotifications(), new InMemoryNotificationSettings()];
   const [people, relationships, events] = [new PeopleStub(), new RelationshipsStub(), new InMemoryEvents()];
   const [blocks, transactions, clock] = [new BlocksStub(relationships), new NoTransactions(), { now: () => NOON }];
+  for (const id of [robin, kim, ada]) people.people.set(id, { displayName: `Person ${id}`, isMinor: false });
   const plans = new InMemoryMailPlans();
   const schedule = new ScheduleDelivery(
     plans,
@@ -81,9 +66,9 @@ describe('a notification', () => {
 
   it('is made neither for an account that is gone nor between two of whom one blocks the other', async () => {
     const { notify, notifications, people, relationships, updates } = fixture();
-    people.gone.add(robin);
+    people.people.delete(robin);
     await notify();
-    people.gone.delete(robin);
+    people.people.set(robin, { displayName: 'Robin', isMinor: false });
     relationships.blocked.add(`${robin}:${ada}`);
     await notify();
     relationships.blocked.clear();
@@ -95,7 +80,7 @@ describe('a notification', () => {
 
   it('does not name an account that is gone, also where it was named by the event', async () => {
     const { notify, notifications, people } = fixture();
-    people.gone.add(ada);
+    people.people.delete(ada);
     await notify();
     expect(notifications.rows).toMatchObject([{ actorId: null }]);
   });

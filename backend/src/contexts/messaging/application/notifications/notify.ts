@@ -2,13 +2,13 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { NewNotification } from '../../domain/notifications/notification';
-import { isOn } from '../../domain/notifications/notification-settings';
+import { isOn } from '../../domain/notification-settings/notification-settings';
 import { Blocks } from '../conversations/ports/blocks';
-import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
-import { PersonalEvents } from '../stream/ports/personal-events';
-import { NotificationPeople } from './ports/notification-people';
+import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
+import { PersonalEvents } from '../stream/ports/stream-events';
+import { People } from '../people/ports/people';
 import { Notifications } from './ports/notifications';
-import { NotificationSettingsStore } from './ports/settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
 /** Notifies a person of an event, once however often it is delivered. Joins the unit of work in progress. */
 @UseCase()
@@ -16,7 +16,7 @@ export class Notify {
   constructor(
     private readonly notifications: Notifications,
     private readonly settings: NotificationSettingsStore,
-    private readonly people: NotificationPeople,
+    private readonly people: People,
     private readonly blocks: Blocks,
     private readonly personalEvents: PersonalEvents,
     private readonly scheduleDelivery: ScheduleDelivery,
@@ -41,6 +41,27 @@ export class Notify {
       if (isOn(await this.settings.of(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }
+    });
+  }
+}
+
+/** Two people of whom one blocks the other have no notifications about each other, until neither does. */
+@UseCase()
+export class HideBlockedNotifications {
+  constructor(
+    private readonly blocks: Blocks,
+    private readonly notifications: Notifications,
+    private readonly personalEvents: PersonalEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Joins the unit of work in progress. */
+  async execute({ changedBy, otherId }: { changedBy: number; otherId: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      const isBlocked = await this.blocks.isBetween(changedBy, otherId);
+      await this.notifications.hideBetween(changedBy, otherId, isBlocked);
+      // The other person must not learn of the block.
+      await this.personalEvents.publish([changedBy], { type: 'notifications.read' });
     });
   }
 }

@@ -1,10 +1,8 @@
-import { ACTIVE_FOR_MS } from '../../domain/presence/presence';
+import { ACTIVE_FOR_MS } from './ports/presences';
 import { RecordedLiveEvents } from '../stream/testing/recorded-live-events';
-import { AnnounceSharingChange } from './announce-sharing-change';
-import { ShowActivity } from './show-activity';
+import { AnnounceSharingChange, ShowActivity, MOST_TOLD, TrackPresence } from './presence';
 import { ConsentStub, InMemoryPresences } from './testing/in-memory-presence';
 import { describePresences } from './testing/presences.contract';
-import { MOST_TOLD, TrackPresence } from './track-presence';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 3] as const;

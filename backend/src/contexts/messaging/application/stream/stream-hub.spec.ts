@@ -1,25 +1,20 @@
-import { InMemoryEventReader, InMemoryEvents } from './testing/in-memory-stream';
+import { InMemoryEvents } from './testing/in-memory-stream';
 import { describePersonalEvents } from './testing/personal-events.contract';
 import { RecordedOutlet, StubSessions } from './testing/some-streams';
 import { STREAMS_PER_PERSON, StreamHub } from './stream-hub';
 
 const [robin, kim] = [1, 2] as const;
 
-describePersonalEvents('A list', async () => {
-  const events = new InMemoryEvents();
-  return { events, reader: new InMemoryEventReader(events) };
-});
+describePersonalEvents('A list', async () => new InMemoryEvents());
 
 describe('the open streams of an instance', () => {
   let events: InMemoryEvents;
-  let reader: InMemoryEventReader;
   let sessions: StubSessions;
   let hub: StreamHub;
   beforeEach(() => {
     events = new InMemoryEvents();
-    reader = new InMemoryEventReader(events);
     sessions = new StubSessions();
-    hub = new StreamHub(reader, sessions);
+    hub = new StreamHub(events, sessions);
     events.announced = (userId) => hub.announced(userId);
   });
   afterEach(() => {
@@ -68,16 +63,16 @@ describe('the open streams of an instance', () => {
 
   it('ask once for what is announced together', async () => {
     await open(robin);
-    const before = reader.reads;
+    const before = events.reads;
     await change(robin, 50);
     await quiet();
-    expect(reader.reads - before).toBeLessThanOrEqual(2);
+    expect(events.reads - before).toBeLessThanOrEqual(2);
   });
 
   it('do not ask for people without a stream', async () => {
     await change(kim);
     await quiet();
-    expect(reader.reads).toBe(0);
+    expect(events.reads).toBe(0);
   });
 
   it('wait for who does not read, and leave nothing out afterwards', async () => {
@@ -96,10 +91,10 @@ describe('the open streams of an instance', () => {
   it('are tried again when the database was away', async () => {
     const stream = await open(robin);
     jest.useFakeTimers();
-    reader.isAway = true;
+    events.isAway = true;
     await change(robin);
     await jest.advanceTimersByTimeAsync(500);
-    reader.isAway = false;
+    events.isAway = false;
     expect(stream.ids).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(stream.ids).toEqual([1]);
@@ -146,7 +141,7 @@ describe('the open streams of an instance', () => {
   });
 
   it('leave nothing behind when they cannot begin', async () => {
-    reader.keptOf = () => Promise.reject(new Error('The database is away'));
+    events.keptOf = () => Promise.reject(new Error('The database is away'));
     await expect(open(robin)).rejects.toThrow('away');
     expect(hub.size).toBe(0);
   });

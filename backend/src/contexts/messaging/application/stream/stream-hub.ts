@@ -1,9 +1,8 @@
 import { LiveSessions } from '../../../../shared/application/live-sessions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { beginningOf } from '../../domain/stream/catching-up';
-import type { LiveEvent } from '../../domain/stream/live-event';
-import { EventReader } from './ports/event-reader';
+import { beginningOf, type LiveEvent } from '../../domain/stream/stream-events';
+import { PersonalEvents } from './ports/stream-events';
 import type { EndOfStream, Outlet } from './ports/outlet';
 
 export interface StreamRequest {
@@ -40,7 +39,7 @@ export class StreamHub {
   #onArrival: (userId: number) => void = () => {};
 
   constructor(
-    private readonly reader: EventReader,
+    private readonly events: PersonalEvents,
     private readonly sessions: LiveSessions,
   ) {}
 
@@ -68,7 +67,7 @@ export class StreamHub {
     if (this.#isClosed) return stream.outlet.end('moving');
     this.#add(stream);
     try {
-      const beginning = beginningOf(seen, await this.reader.keptOf(stream.userId));
+      const beginning = beginningOf(seen, await this.events.keptOf(stream.userId));
       // The session may have ended before the stream was among those that hear of it.
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
@@ -171,7 +170,7 @@ export class StreamHub {
       return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
     });
     if (wanted.length === 0) return;
-    const found = await this.reader.after(wanted, BATCH);
+    const found = await this.events.after(wanted, BATCH);
     for (const [userId, events] of found) {
       for (const stream of this.#readyOf(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Conversation, excerptOf, shownUnread } from './conversation';
-import type { MessageId } from './ids';
-import { isUnread, Message, type MessageState } from './message';
+import { type MessageId, isUnread, Message, type MessageState } from './message';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim] = [7, 8] as const;

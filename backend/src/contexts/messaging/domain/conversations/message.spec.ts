@@ -6,10 +6,9 @@ import {
   RequestStays,
   TooLateToDelete,
   WaitForAnswer,
-} from './message-errors';
-import type { MessageId } from './ids';
-import { isUnread, Message } from './message';
-import { assertMayWriteAgain, effectOf, MOST_BEFORE_ANSWER } from './relationship-status';
+} from './errors';
+import { asSeenBy, isUnread, Message, type MessageId } from './message';
+import { assertMayWriteAgain, effectOf, MOST_BEFORE_ANSWER } from './writing';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as MessageId;
@@ -107,5 +106,25 @@ describe('what the next message does', () => {
   it('is refused after so many without an answer', () => {
     expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER - 1)).not.toThrow();
     expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER)).toThrow(WaitForAnswer);
+  });
+});
+
+function readMessage() {
+  const message = Message.write(ONE, draft, NOON);
+  message.readBy(draft.recipientId, NOON);
+  return message.snapshot();
+}
+
+describe('that a message was read', () => {
+  it('is for the sender where both share it', () => {
+    expect(asSeenBy(draft.senderId, readMessage(), true)).toMatchObject({ read: true, readAt: NOON });
+  });
+
+  it('is not for the sender otherwise: it looks unread', () => {
+    expect(asSeenBy(draft.senderId, readMessage(), false)).toMatchObject({ read: false, readAt: null });
+  });
+
+  it.each([true, false])('is known to the reader, without the time', (sharesReceipts) => {
+    expect(asSeenBy(draft.recipientId, readMessage(), sharesReceipts)).toMatchObject({ read: true, readAt: null });
   });
 });

@@ -1,6 +1,6 @@
+import type { Id } from '../../../../shared/domain/id';
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { contactDetailsIn } from './contact-details';
-import type { MessageId } from './ids';
 import {
   MessageNotFound,
   MessageRefused,
@@ -8,7 +8,9 @@ import {
   OnlySenderDeletes,
   RequestStays,
   TooLateToDelete,
-} from './message-errors';
+} from './errors';
+
+export type MessageId = Id<'Message'>;
 
 /** A message before it is sent. A number below zero stands for an erased account. */
 export interface MessageDraft {
@@ -150,3 +152,12 @@ export const asShown = (message: MessageState): MessageState =>
   message.hiddenAt === null
     ? message
     : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };
+
+/**
+ * A message as one of its two sides gets it. Whether and when the other side read it belongs to the reader: without their
+ * consent it looks unread.
+ */
+export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
+  if (message.senderId !== viewer) return { ...message, readAt: null };
+  return sharesReceipts ? message : { ...message, read: false, readAt: null };
+}

@@ -1,4 +1,5 @@
-import { type WritingFacts, writingOf } from './writing';
+import { type WritingFacts, writingOf, assertMayWriteAgain, MOST_BEFORE_ANSWER } from './writing';
+import { WaitForAnswer } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
 
@@ -16,5 +17,13 @@ describe('writing to somebody', () => {
   ])('%s', (_, facts, whyNot, nextMessage, messagesLeftBeforeAnswer) => {
     const canWrite = whyNot === null;
     expect(writingOf({ ...FACTS, ...facts })).toEqual({ canWrite, whyNot, nextMessage, messagesLeftBeforeAnswer });
+  });
+});
+
+describe('writing before an answer', () => {
+  it('is possible three times, the request included', () => {
+    expect(MOST_BEFORE_ANSWER).toBe(3);
+    expect(() => assertMayWriteAgain(2)).not.toThrow();
+    expect(() => assertMayWriteAgain(3)).toThrow(WaitForAnswer);
   });
 });

@@ -1,7 +1,18 @@
 import type { ConversationSide } from '../conversations/conversation';
 import type { NotificationState } from '../notifications/notification';
 import { type Actor, type Wording, wording } from '../notifications/wording';
-import { mailedExcerpt } from './message-excerpt';
+import type { RelationshipStatus } from '../conversations/writing';
+import type { NotificationContent } from '../notification-settings/notification-kinds';
+import { isMailedLater } from '../delivery-schedule/mail-plan';
+
+export const MAILED_EXCERPT_LENGTH = 140;
+
+/** What of a private message may leave the product in a mail or a push message: nothing where a side is a minor. */
+export function mailedExcerpt(excerpt: string, isEitherMinor: boolean): string | null {
+  if (isEitherMinor || excerpt === '') return null;
+  const letters = [...excerpt];
+  return letters.length <= MAILED_EXCERPT_LENGTH ? excerpt : `${letters.slice(0, MAILED_EXCERPT_LENGTH - 1).join('')}…`;
+}
 
 /** What is unread of one topic. */
 export type UnreadNews =
@@ -53,4 +64,40 @@ export function entryOf(
     excerpt: isTheirs ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
     similarTo: null,
   };
+}
+
+/**
+ * Whether what a notification about a connection asks for is still to be done, or what it says still true.
+ * @param status `none` also where one of the two blocks the other, or the other account takes no part at present
+ */
+export function isUpToDate({ kind, data }: NotificationContent, status: RelationshipStatus): boolean {
+  if (kind === 'request') return status === 'pending_received';
+  if (kind !== 'answer') return true;
+  if (data.what === 'accepted') return status === 'connected';
+  if (data.what === 'question') return status === 'pending_sent';
+  // A student who has asked again meanwhile does not need to know.
+  return data.what !== 'place-free' || status === 'none';
+}
+
+/**
+ * Whether news can be mailed. An event that is handed over late arrives unread after its request was withdrawn.
+ * @param status with the person of `relatedPersonIn`
+ */
+export function isMailable(news: UnreadNews, status: RelationshipStatus = 'none'): boolean {
+  if (news.type === 'conversation') return true;
+  const { kind, data } = news.notification;
+  return isMailedLater({ kind, what: data.what }) && isUpToDate(news.notification, status);
+}
+
+/** The other person whose relationship decides about a mail; null where none does. */
+export function relatedPersonIn(news: UnreadNews): number | null {
+  if (news.type === 'conversation') return null;
+  const { kind, actorId } = news.notification;
+  return kind === 'request' || kind === 'answer' ? actorId : null;
+}
+
+/** The other person to whose profile the news lead; null where they lead elsewhere. */
+export function profileIn(news: UnreadNews): number | null {
+  if (news.type === 'conversation') return null;
+  return news.notification.data.what === 'place-free' ? news.notification.actorId : null;
 }

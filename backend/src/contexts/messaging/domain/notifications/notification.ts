@@ -1,4 +1,4 @@
-import type { ListedContent } from './notification-content';
+import type { ListedContent } from '../notification-settings/notification-kinds';
 
 /** Something that happened, for one person. */
 export type NewNotification = ListedContent & {
@@ -24,3 +24,14 @@ export const NOTIFICATIONS_KEPT_FOR = 180 * DAY;
 
 /** More than this is shown as "99+": nothing beyond is counted. */
 export const COUNTED_AT_MOST = 100;
+
+interface Event {
+  readonly occurredAt: Date;
+}
+
+/** Names one event for good: delivered again it has the same name. No keys of people, who can be erased. */
+export const eventIdOf = (eventName: string, id: number | '', { occurredAt }: Event): string =>
+  `${eventName}:${id}:${occurredAt.toISOString()}`;
+
+export const aboutConnection = (connectionId: number): string => `connection:${connectionId}`;
+export const aboutMeeting = (meetingId: number): string => `meeting:${meetingId}`;

@@ -1,4 +1,4 @@
-import type { NotificationContent, NotificationData } from './notification-content';
+import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
 
 /** What the page, the mail and the push message say. */
 export interface Wording {

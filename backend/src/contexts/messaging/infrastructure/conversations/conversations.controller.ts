@@ -1,4 +1,18 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Injectable,
+  type PipeTransform,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -12,7 +26,6 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListConversations } from '../../application/conversations/list-conversations';
@@ -20,7 +33,7 @@ import { MarkConversation } from '../../application/conversations/mark-conversat
 import { ConversationReader } from '../../application/conversations/ports/conversations';
 import { SendTyping } from '../../application/conversations/send-typing';
 import { ShowConversation } from '../../application/conversations/show-conversation';
-import { ShowThread } from '../../application/conversations/show-thread';
+import { ShowThread } from '../../application/conversations/list-messages';
 import {
   ConversationSummaryView,
   ConversationView,
@@ -32,7 +45,18 @@ import {
 } from './conversations.dto';
 import { MessageView, toView } from './messages.dto';
 import { sendNextLink } from './next-link';
-import { PersonIdPipe } from './person-id.pipe';
+
+/** The other side of a conversation. Below zero are people whose accounts are erased: what they wrote can be read. */
+@Injectable()
+export class PersonIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^-?[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
+    if (!(Math.abs(id) <= LARGEST_ID)) {
+      throw new InvalidRequest([{ field: 'userId', message: 'userId must be a whole number and not 0' }]);
+    }
+    return id;
+  }
+}
 
 const NEXT = {
   Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },

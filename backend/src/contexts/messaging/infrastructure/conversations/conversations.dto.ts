@@ -5,9 +5,8 @@ import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ListedConversation } from '../../application/conversations/list-conversations';
 import type { Relationship } from '../../application/conversations/ports/relationships';
 import type { ShownConversation } from '../../application/conversations/show-conversation';
-import { type LastMessage, shownUnread } from '../../domain/conversations/conversation';
-import { nameInConversation } from '../../domain/conversations/person-names';
-import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/relationship-status';
+import { type LastMessage, shownUnread, nameInConversation } from '../../domain/conversations/conversation';
+import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/writing';
 import { Numeric } from './messages.dto';
 
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { IdentityFacade } from '../../../identity/index';
+import { MentorshipFacade } from '../../../mentorship/index';
 import {
   type PendingRequest,
   type Relationship,
   Relationships,
 } from '../../application/conversations/ports/relationships';
-import type { RelationshipStatus } from '../../domain/conversations/relationship-status';
+import type { RelationshipStatus } from '../../domain/conversations/writing';
+import { Blocks } from '../../application/conversations/ports/blocks';
 
 /** A connection as far as it decides what can be written. */
 interface KnownConnection {
@@ -79,5 +80,20 @@ export class MentorshipRelationships extends Relationships {
 
   async #takesPart(userId: number): Promise<boolean> {
     return (await this.identity.reachable([userId])).has(userId);
+  }
+}
+
+@Injectable()
+export class MentorshipBlocks extends Blocks {
+  constructor(private readonly mentorship: MentorshipFacade) {
+    super();
+  }
+
+  async isBetween(one: number, other: number): Promise<boolean> {
+    return (await this.mentorship.relationOf(one, other)).isBlocked;
+  }
+
+  after(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+    return this.mentorship.blocksAfter(pair, most);
   }
 }

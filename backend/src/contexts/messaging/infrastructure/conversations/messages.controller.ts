@@ -30,12 +30,21 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
-import { DeleteMessage } from '../../application/conversations/delete-message';
+import { DeleteMessage, ReadMessage } from '../../application/conversations/change-message';
 import { ListMessages } from '../../application/conversations/list-messages';
-import { ReadMessage } from '../../application/conversations/read-message';
 import { SendMessage } from '../../application/conversations/send-message';
-import { ListMessagesQuery, MessageView, SendMessageBody, SentMessageView, toSentView, toView } from './messages.dto';
+import {
+  ListMessagesQuery,
+  MessageView,
+  SendMessageBody,
+  SentMessageView,
+  toSentView,
+  toView,
+  ConnectionRequestView,
+  toRequestView,
+} from './messages.dto';
 import { sendNextLink } from './next-link';
+import { ShowConnectionRequests } from '../../application/conversations/request-messages';
 
 @ApiTags('messages')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
@@ -108,5 +117,21 @@ export class MessagesController {
   @ApiConflictResponse({ description: 'messaging.request-stays: a request is withdrawn instead' })
   async delete(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.deleteMessage.execute({ by, id });
+  }
+}
+
+@ApiTags('messages')
+@Controller('connection-requests')
+export class ConnectionRequestsController {
+  constructor(private readonly showConnectionRequests: ShowConnectionRequests) {}
+
+  /** The requests that wait for an answer of anyone who asks here, newest first. */
+  @SignedIn({ roles: ['student', 'alumni'] })
+  @Get()
+  @ApiOkResponse({ type: [ConnectionRequestView] })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed (role)' })
+  async list(@CurrentUser() { id }: SignedInUser): Promise<ConnectionRequestView[]> {
+    return (await this.showConnectionRequests.execute(id)).map(toRequestView);
   }
 }

@@ -5,6 +5,7 @@ import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/text-fields';
 import type { SentMessage } from '../../application/conversations/send-message';
 import { asShown, type MessageState } from '../../domain/conversations/message';
+import type { ShownRequest } from '../../application/conversations/request-messages';
 
 /** The most that one answer holds. */
 const MOST_MESSAGES = 1_000;
@@ -88,3 +89,37 @@ export const toView = (message: MessageState): MessageView => {
 };
 
 export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView => ({ ...toView(message), ...sent });
+
+export class RequestSender {
+  id: number;
+  /** As others may see it: of someone under 18 the first name and the initial of the last. */
+  fullName: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl: string | null;
+}
+
+export class RequestMessageView {
+  id: number;
+  content: string;
+  sentAt: Date;
+}
+
+export class ConnectionRequestView {
+  /** That of the message. */
+  id: number;
+  connectionId: number;
+  sender: RequestSender;
+  message: RequestMessageView;
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt: Date | null;
+}
+
+export const toRequestView = ({ request, message }: ShownRequest): ConnectionRequestView => ({
+  id: message.id,
+  connectionId: request.connectionId,
+  sender: { id: request.sender.id, fullName: request.sender.displayName, avatarUrl: request.sender.avatarUrl },
+  message: { id: message.id, content: message.content, sentAt: message.sentAt },
+  createdAt: request.createdAt,
+  expiresAt: request.expiresAt,
+});

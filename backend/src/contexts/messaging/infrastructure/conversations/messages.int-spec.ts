@@ -5,8 +5,7 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
 import { describeConversations } from '../../application/conversations/testing/conversations.contract';
 import { describeMessages } from '../../application/conversations/testing/messages.contract';
-import { SqlConversationReader } from './sql-conversation-reader';
-import { SqlConversations } from './sql-conversations';
+import { SqlConversationReader, SqlConversations } from './sql-conversations';
 import { SqlMessageReader } from './sql-message-reader';
 import { SqlPersonalData } from './sql-personal-data';
 import { TypeormMessages } from './typeorm-messages';

@@ -1,8 +1,56 @@
+import { type ConversationSide, Conversation } from '../../domain/conversations/conversation';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Conversations } from '../../application/conversations/ports/conversations';
-import { Conversation } from '../../domain/conversations/conversation';
-import { CONVERSATION_COLUMNS, type ConversationRow, sideOf, valuesOf } from './conversation-rows';
+import {
+  Conversations,
+  ConversationReader,
+  type ConversationsAsked,
+} from '../../application/conversations/ports/conversations';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+
+/** A row of `messaging.conversations`. Who sent the last message is one of the two. */
+export interface ConversationRow extends Omit<ConversationSide, 'lastMessage'> {
+  readonly lastMessageId: number;
+  readonly lastSentAt: Date;
+  readonly lastIsOwn: boolean;
+  readonly lastExcerpt: string;
+  readonly lastIsDeleted: boolean;
+}
+
+/** Of the table `c`. */
+export const CONVERSATION_COLUMNS = `c.owner_id AS "ownerId", c.other_id AS "otherId", c.last_message_id AS "lastMessageId",
+  c.last_sent_at AS "lastSentAt", c.last_is_own AS "lastIsOwn", c.last_excerpt AS "lastExcerpt",
+  c.last_is_deleted AS "lastIsDeleted", c.unread_count AS "unreadCount", c.is_marked_unread AS "isMarkedUnread",
+  c.is_hidden AS "isHidden"`;
+
+export const sideOf = (row: ConversationRow): ConversationSide => ({
+  ownerId: row.ownerId,
+  otherId: row.otherId,
+  lastMessage: {
+    id: row.lastMessageId,
+    senderId: row.lastIsOwn ? row.ownerId : row.otherId,
+    excerpt: row.lastExcerpt,
+    sentAt: row.lastSentAt,
+    isDeleted: row.lastIsDeleted,
+  },
+  unreadCount: row.unreadCount,
+  isMarkedUnread: row.isMarkedUnread,
+  isHidden: row.isHidden,
+});
+
+/** The values of a row, in the order of the table. */
+export const valuesOf = ({ ownerId, otherId, lastMessage, ...side }: ConversationSide): unknown[] => [
+  ownerId,
+  otherId,
+  lastMessage.id,
+  lastMessage.sentAt,
+  lastMessage.senderId === ownerId,
+  lastMessage.excerpt,
+  lastMessage.isDeleted,
+  side.unreadCount,
+  side.isMarkedUnread,
+  side.isHidden,
+];
 
 /** A row that is not there yet cannot be locked: the pair is. */
 const PAIR_LOCK = 4_711_060;
@@ -39,5 +87,42 @@ export class SqlConversations extends Conversations {
   async save(conversation: Conversation): Promise<void> {
     const sides = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId);
     for (const side of sides) await this.unitOfWork.query(SAVE, valuesOf(side));
+  }
+}
+
+@Injectable()
+export class SqlConversationReader extends ConversationReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async page(
+    ownerId: number,
+    { limit, after }: ConversationsAsked,
+  ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
+    const rows = await this.unitOfWork.prepared<ConversationRow>(
+      `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
+       WHERE c.owner_id = $1 AND NOT c.is_hidden AND c.last_message_id < $2 ORDER BY c.last_message_id DESC LIMIT $3`,
+      [ownerId, after ?? LARGEST_ID, limit + 1],
+    );
+    return { items: rows.slice(0, limit).map(sideOf), hasMore: rows.length > limit };
+  }
+
+  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+    const [row] = await this.unitOfWork.prepared<ConversationRow>(
+      `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c WHERE c.owner_id = $1 AND c.other_id = $2`,
+      [ownerId, otherId],
+    );
+    return row ? sideOf(row) : null;
+  }
+
+  async unreadCount(ownerId: number): Promise<number> {
+    const [row] = await this.unitOfWork.prepared<{ count: number }>(
+      `SELECT coalesce(sum(greatest(c.unread_count, c.is_marked_unread::integer)), 0)::integer AS count
+       FROM messaging.conversations c
+       WHERE c.owner_id = $1 AND NOT c.is_hidden AND (c.unread_count > 0 OR c.is_marked_unread)`,
+      [ownerId],
+    );
+    return row!.count;
   }
 }

@@ -6,7 +6,7 @@ import {
   type MessagePage,
   MessageReader,
   type RequestMessage,
-} from '../../application/conversations/ports/message-reader';
+} from '../../application/conversations/ports/messages';
 import type { MessageState } from '../../domain/conversations/message';
 import { MESSAGE_COLUMNS } from './message.schema';
 

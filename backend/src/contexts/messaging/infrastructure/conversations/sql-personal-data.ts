@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalData } from '../../application/conversations/ports/personal-data';
+import { PersonalData } from '../../application/conversations/ports/conversations';
 
 // A new column shows up by itself. What others wrote or read is theirs, and so is whom someone wrote to, and who blocked whom.
 const EVERYTHING = `

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Messages } from '../../application/conversations/ports/messages';
-import type { MessageId } from '../../domain/conversations/ids';
-import { Message, type MessageState } from '../../domain/conversations/message';
+import { type MessageId, Message, type MessageState } from '../../domain/conversations/message';
 import { MESSAGE_COLUMNS, messageSchema } from './message.schema';
 
 // The numbers are in the order of the pair's index, which is also that of the index on requests.

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
-import { folded } from '../../domain/message-search/search-terms';
+import { folded } from '../../domain/message-search/word-matches';
 import { SqlConversations } from '../conversations/sql-conversations';
 import { TypeormMessages } from '../conversations/typeorm-messages';
 import { SqlMessageSearch } from './sql-message-search';

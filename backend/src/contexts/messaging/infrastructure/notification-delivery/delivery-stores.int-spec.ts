@@ -2,13 +2,13 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { describeMailPlans } from '../../application/notification-delivery/testing/mail-plans.contract';
+import { describeMailPlans } from '../../application/delivery-schedule/testing/mail-plans.contract';
 import { describeOutgoingMails } from '../../application/notification-delivery/testing/outgoing-mails.contract';
-import { describePushSubscriptions } from '../../application/notification-delivery/testing/push-subscriptions.contract';
-import { conversationWith, withNews } from '../../domain/notification-delivery/mail-plan';
-import { SqlMailPlans } from './sql-mail-plans';
+import { describePushSubscriptions } from '../../application/delivery-schedule/testing/push-subscriptions.contract';
+import { conversationWith, withNews } from '../../domain/delivery-schedule/mail-plan';
+import { SqlMailPlans } from '../delivery-schedule/sql-mail-plans';
 import { SqlOutgoingMails } from './sql-outgoing-mails';
-import { SqlPushSubscriptions } from './sql-push-subscriptions';
+import { SqlPushSubscriptions } from '../delivery-schedule/sql-push-subscriptions';
 
 let db: DataSource;
 let unitOfWork: UnitOfWork;

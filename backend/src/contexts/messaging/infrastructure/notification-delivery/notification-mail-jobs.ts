@@ -4,11 +4,8 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../../application/notification-delivery/queue-due-mails';
 import { SendNotificationMail } from '../../application/notification-delivery/send-notification-mail';
-import {
-  SEND_PUSH_MESSAGES,
-  SendPushMessages,
-  type SendPushMessagesInput,
-} from '../../application/notification-delivery/send-push-messages';
+import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../../application/delivery-schedule/schedule-delivery';
+import { SendPushMessages } from '../../application/notification-delivery/push-messages';
 
 const QUEUE_DUE = 'queue-notification-mails';
 const EVERY_MINUTE = '* * * * *';

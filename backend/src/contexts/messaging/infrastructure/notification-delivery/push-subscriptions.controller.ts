@@ -13,8 +13,8 @@ import { LiveSessions } from '../../../../shared/application/live-sessions';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { SubscribeToPush } from '../../application/notification-delivery/subscribe-to-push';
-import { EndedPushSubscriptionBody, PushSubscriptionBody } from './push-subscriptions.dto';
+import { SubscribeToPush } from '../../application/notification-delivery/push-messages';
+import { EndedPushSubscriptionBody, PushSubscriptionBody } from './notification-delivery.dto';
 
 /** The browser of the signed-in person, and no other. */
 @ApiTags('notifications')

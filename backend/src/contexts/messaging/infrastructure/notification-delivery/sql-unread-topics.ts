@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { MailedTopic } from '../../application/notification-delivery/ports/outgoing-mails';
 import {
+  type MailedTopic,
   MOST_NEWS_PER_TOPIC,
   type UnreadTopic,
   UnreadTopics,
-} from '../../application/notification-delivery/ports/unread-topics';
-import { otherSideOf } from '../../domain/notification-delivery/mail-plan';
+} from '../../application/notification-delivery/ports/outgoing-mails';
+import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
 import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
-import type { NotificationKind } from '../../domain/notifications/notification-kinds';
+import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
-import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation-rows';
+import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/sql-conversations';
 
 const NOTIFICATIONS = `
   SELECT n.id::float8 AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,

@@ -3,8 +3,8 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse
 import type { Request, Response } from 'express';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { UnsubscribeByLink } from '../../application/notification-delivery/unsubscribe-by-link';
-import { UnsubscribeLinks } from '../../application/notification-delivery/ports/unsubscribe-links';
-import { UnsubscribedView, UnsubscribeLinkView } from './unsubscribe.dto';
+import { MailLinks } from '../../application/notification-settings/ports/mail-links';
+import { UnsubscribedView, UnsubscribeLinkView } from './notification-delivery.dto';
 
 /**
  * Ends mails by the link in them. The token is all that counts: no session, no `Origin`, so that mail programs can do it
@@ -18,7 +18,7 @@ import { UnsubscribedView, UnsubscribeLinkView } from './unsubscribe.dto';
 export class UnsubscribeController {
   constructor(
     private readonly unsubscribeByLink: UnsubscribeByLink,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: MailLinks,
   ) {}
 
   /** What the link ends; changes nothing. A browser that opens the address itself is sent to the page with the button. */
@@ -32,7 +32,7 @@ export class UnsubscribeController {
     const shown = await this.unsubscribeByLink.show(token);
     // Programs that take anything get JSON.
     if (request.accepts(['json', 'html']) !== 'html') return shown;
-    response.redirect(HttpStatus.SEE_OTHER, this.links.page(token));
+    response.redirect(HttpStatus.SEE_OTHER, this.links.toUnsubscribe(token));
     return undefined;
   }
 

@@ -10,12 +10,11 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ChangeNotificationSettings } from '../../application/notifications/change-notification-settings';
-import { CountUnreadNotifications } from '../../application/notifications/count-unread-notifications';
-import { ListNotifications } from '../../application/notifications/list-notifications';
+import { ChangeNotificationSettings } from '../../application/notification-settings/change-notification-settings';
+import { CountUnreadNotifications, ListNotifications } from '../../application/notifications/list-notifications';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
-import { PushKeys } from '../../application/notifications/ports/push-keys';
-import { NotificationSettingsStore } from '../../application/notifications/ports/settings';
+import { PushSender } from '../../application/delivery-schedule/ports/push-sender';
+import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
 import { sendNextLink } from '../conversations/next-link';
 import {
   ChangeNotificationSettingsBody,
@@ -46,7 +45,7 @@ export class NotificationsController {
     private readonly markRead: MarkNotificationsRead,
     private readonly settings: NotificationSettingsStore,
     private readonly changeSettings: ChangeNotificationSettings,
-    private readonly pushKeys: PushKeys,
+    private readonly pushSender: PushSender,
   ) {}
 
   /** Newest first, without those about people who are blocked and without kinds that are switched off in the product. */
@@ -89,7 +88,7 @@ export class NotificationsController {
   @Get('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
   async showSettings(@CurrentUser() { id }: SignedInUser): Promise<NotificationSettingsView> {
-    return toSettingsView(await this.settings.of(id), this.pushKeys.publicKey);
+    return toSettingsView(await this.settings.of(id), this.pushSender.publicKey);
   }
 
   /** Changes what is named; everything else stays as it is. */
@@ -100,6 +99,6 @@ export class NotificationsController {
     @CurrentUser() { id }: SignedInUser,
     @Body() change: ChangeNotificationSettingsBody,
   ): Promise<NotificationSettingsView> {
-    return toSettingsView(await this.changeSettings.execute(id, change), this.pushKeys.publicKey);
+    return toSettingsView(await this.changeSettings.execute(id, change), this.pushSender.publicKey);
   }
 }

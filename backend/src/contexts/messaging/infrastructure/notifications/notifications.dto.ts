@@ -24,8 +24,8 @@ import {
   type ListedKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
-} from '../../domain/notifications/notification-kinds';
-import { isOn, type NotificationSettings } from '../../domain/notifications/notification-settings';
+} from '../../domain/notification-settings/notification-kinds';
+import { isOn, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
 import { Numeric } from '../conversations/messages.dto';
 
 const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { describeNotificationSettings } from '../../application/notifications/testing/notification-settings.contract';
+import { describeNotificationSettings } from '../../application/notification-settings/testing/notification-settings.contract';
 import { aRequest, describeNotifications } from '../../application/notifications/testing/notifications.contract';
-import { SqlNotificationSettings } from './sql-notification-settings';
+import { SqlNotificationSettings } from '../notification-settings/sql-notification-settings';
 import { SqlNotifications } from './sql-notifications';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

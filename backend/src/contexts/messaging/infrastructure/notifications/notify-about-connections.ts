@@ -11,8 +11,8 @@ import {
   PlaceOffered,
 } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
-import type { NotificationData } from '../../domain/notifications/notification-content';
-import { aboutConnection, eventIdOf } from './event-id';
+import type { NotificationData } from '../../domain/notification-settings/notification-kinds';
+import { aboutConnection, eventIdOf } from '../../domain/notifications/notification';
 
 type Event = Pick<ConnectionRequested, 'connectionId' | 'fromUserId' | 'toUserId' | 'occurredAt'>;
 

@@ -9,8 +9,8 @@ import {
   MeetingScheduled,
 } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
-import type { NotificationData } from '../../domain/notifications/notification-content';
-import { aboutMeeting, eventIdOf } from './event-id';
+import type { NotificationData } from '../../domain/notification-settings/notification-kinds';
+import { aboutMeeting, eventIdOf } from '../../domain/notifications/notification';
 
 type Event = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId' | 'occurredAt'>;
 type What = NotificationData<'meeting'>['what'];

@@ -6,7 +6,7 @@ import {
   Notifications,
   type NotificationsAsked,
 } from '../../application/notifications/ports/notifications';
-import type { ListedKind } from '../../domain/notifications/notification-kinds';
+import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
 import type { NewNotification, NotificationState } from '../../domain/notifications/notification';
 
 const ADD = `

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { driftedConversations } from '../../../../../test/support/conversations';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { excerptOf } from '../../domain/conversations/conversation';
-import { SqlConversationReader } from '../conversations/sql-conversation-reader';
+import { SqlConversationReader } from '../conversations/sql-conversations';
 import { Conversations1764728000052 } from './migrations/1764728000052-conversations';
 
 let db: DataSource;

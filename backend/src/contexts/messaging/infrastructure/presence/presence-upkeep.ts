@@ -1,9 +1,17 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { TrackPresence } from '../../application/presence/track-presence';
+import { TrackPresence, AnnounceSharingChange } from '../../application/presence/presence';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { HEARTBEAT_MS } from '../stream/stream-upkeep';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { ConnectionClosed, SharingChanged } from '../../../mentorship/index';
 
 /** Who comes together, as after a restart, is written together. */
 const GATHERED_MS = 500;
@@ -65,5 +73,27 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   /** What fails is done again with the next beat. */
   async #apart(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.apart(work).catch((error: unknown) => this.#log.warn(error));
+  }
+}
+
+/** Within the unit of work of the change: what is sent goes out when it is written. */
+@Injectable()
+export class FollowSharingAndConnections implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly announceSharingChange: AnnounceSharingChange,
+    private readonly trackPresence: TrackPresence,
+    private readonly upkeep: PresenceUpkeep,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(SharingChanged, 'announce-sharing-change', async (change) => {
+      await this.announceSharingChange.execute(change);
+      if (change.field === 'activityStatus' && change.isShared) this.upkeep.sharingBegun(change.userId);
+    });
+    // A block and a change of role close the connection, too.
+    this.events.subscribeWithin(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
+      if (closed.wasConnected) await this.trackPresence.parted(closed.fromUserId, closed.toUserId);
+    });
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Presences } from '../../application/presence/ports/presences';
-import { activeAfter } from '../../domain/presence/presence';
+import { Presences, activeAfter } from '../../application/presence/ports/presences';
 
 /**
  * $2 now, $3 the moment after which someone still counts as active. Rows are locked in the order of people, so that two

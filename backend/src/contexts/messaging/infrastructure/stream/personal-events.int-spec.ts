@@ -4,7 +4,6 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { describePersonalEvents } from '../../application/stream/testing/personal-events.contract';
-import { SqlEventReader } from './sql-event-reader';
 import { SqlPersonalEvents } from './sql-personal-events';
 import { StreamAnnouncements } from './stream-announcements';
 
@@ -14,7 +13,6 @@ let db: DataSource;
 let unitOfWork: UnitOfWork;
 let told: number[];
 let events: SqlPersonalEvents;
-let reader: SqlEventReader;
 beforeAll(async () => {
   db = await freshDatabase();
   unitOfWork = unitOfWorkOn(db);
@@ -25,13 +23,12 @@ beforeEach(async () => {
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
   announcements.listen((userId) => told.push(userId!));
   events = new SqlPersonalEvents(unitOfWork, announcements);
-  reader = new SqlEventReader(unitOfWork);
 });
 
-describePersonalEvents('PostgreSQL', async () => ({ events, reader }));
+describePersonalEvents('PostgreSQL', async () => events);
 
 const idsOf = async (userId: number): Promise<number[]> =>
-  ((await reader.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
+  ((await events.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
 
 describe('what is published in a unit of work', () => {
   it('is written with it, once, and told when it is written', async () => {
@@ -59,7 +56,7 @@ describe('what is published in a unit of work', () => {
     await unitOfWork.run(async () => {
       for (const meetingId of [3, 1, 2]) await events.publish([1], { type: 'meetings.changed', meetingId });
     });
-    const found = (await reader.after([{ userId: 1, after: 0 }], 10)).get(1)!;
+    const found = (await events.after([{ userId: 1, after: 0 }], 10)).get(1)!;
     expect(found.map(({ id, data }) => [id, data.meetingId])).toEqual([
       [1, 3],
       [2, 1],
@@ -88,7 +85,7 @@ describe('twenty who write at once, to the same people in any order', () => {
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
-        const found = (await reader.after([{ userId: 1, after: seen.at(-1) ?? 0 }], 1_000)).get(1) ?? [];
+        const found = (await events.after([{ userId: 1, after: seen.at(-1) ?? 0 }], 1_000)).get(1) ?? [];
         seen.push(...found.map(({ id }) => id));
       }
     })();

@@ -19,7 +19,7 @@ import {
   MeetingScheduled,
   MentorshipFacade,
 } from '../../../mentorship';
-import { PersonalEvents } from '../../application/stream/ports/personal-events';
+import { PersonalEvents } from '../../application/stream/ports/stream-events';
 
 const CHANGED = { type: 'connections.changed' } as const;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalEvents } from '../../application/stream/ports/personal-events';
-import type { PersonalEvent } from '../../domain/stream/personal-event';
+import { PersonalEvents, type Wanted } from '../../application/stream/ports/stream-events';
+import type { PersonalEvent, NumberedEvent, KeptEvents } from '../../domain/stream/stream-events';
 import { StreamAnnouncements } from './stream-announcements';
 
 interface Published {
@@ -37,6 +37,21 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id'), '[]')
        FROM messaging.stream_cursors c WHERE c.user_id = $1) AS "liveUpdatesCounted"`;
 
+// Both ends of the person's part of the primary key.
+const KEPT = `
+  SELECT
+    coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
+    (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
+
+const AFTER = `
+  SELECT wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
+  FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
+  CROSS JOIN LATERAL (
+    SELECT id, type, data FROM messaging.stream_events
+    WHERE user_id = wanted.user_id AND id > wanted.after ORDER BY id LIMIT $3
+  ) AS event
+  ORDER BY wanted.user_id, event.id`;
+
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
   /** What units of work in progress are going to write. */
@@ -57,6 +72,24 @@ export class SqlPersonalEvents extends PersonalEvents {
       for (const userId of userIds) waiting.set(`${userId} ${type} ${data}`, { userId, type, data });
       return Promise.resolve();
     });
+  }
+
+  async keptOf(userId: number): Promise<KeptEvents> {
+    const [kept] = await this.unitOfWork.query<KeptEvents>(KEPT, [userId]);
+    return kept!;
+  }
+
+  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+    const rows = await this.unitOfWork.apart(() =>
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(AFTER, [
+        wanted.map(({ userId }) => userId),
+        wanted.map(({ after }) => after),
+        limit,
+      ]),
+    );
+    const found = new Map<number, NumberedEvent[]>();
+    for (const { userId, ...event } of rows) found.set(userId, [...(found.get(userId) ?? []), event]);
+    return found;
   }
 
   async of(userId: number): Promise<PersonalDataTables> {

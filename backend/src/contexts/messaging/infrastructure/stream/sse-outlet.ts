@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
-import type { Beginning } from '../../domain/stream/catching-up';
-import type { LiveEvent } from '../../domain/stream/live-event';
-import type { NumberedEvent } from '../../domain/stream/personal-event';
+import type { Beginning, LiveEvent, NumberedEvent } from '../../domain/stream/stream-events';
 
 /** A reader blocked for this long is disconnected, and catches up on the next connection. */
 export const BLOCKED_AT_MOST_MS = 30_000;

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationSide } from '../../../domain/conversations/conversation';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** What two people have between them, beside the messages themselves: kept with every write, in its unit of work. */
 export abstract class Conversations {
@@ -31,4 +32,13 @@ export abstract class ConversationReader {
 
   /** How many messages wait to be read in conversations that are not hidden; one that is marked counts at least one. */
   abstract unreadCount(ownerId: number): Promise<number>;
+}
+
+/** Everything this context keeps about a person. */
+export abstract class PersonalData {
+  /** What they sent, and of what they received when and whether it was read: others' words are not theirs. */
+  abstract of(userId: number): Promise<PersonalDataTables>;
+
+  /** Takes the person out; what was said stays for the other side. Belongs in a unit of work. */
+  abstract erase(userId: number): Promise<void>;
 }

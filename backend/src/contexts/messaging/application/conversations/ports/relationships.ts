@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/domain/role';
-import type { RelationshipStatus } from '../../../domain/conversations/relationship-status';
+import type { RelationshipStatus } from '../../../domain/conversations/writing';
 
 /** A request that waits for an answer, with who made it as others may see them. */
 export interface PendingRequest {

@@ -1,6 +1,5 @@
 import { Conversation } from '../../../domain/conversations/conversation';
-import type { MessageId } from '../../../domain/conversations/ids';
-import { Message, type MessageState } from '../../../domain/conversations/message';
+import { type MessageId, Message, type MessageState } from '../../../domain/conversations/message';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 

@@ -1,7 +1,5 @@
-import type { MessageId } from '../../../domain/conversations/ids';
-import { asShown, Message, type MessageState } from '../../../domain/conversations/message';
-import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage } from '../ports/message-reader';
-import { Messages } from '../ports/messages';
+import { type MessageId, asShown, Message, type MessageState } from '../../../domain/conversations/message';
+import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
 /** What was said, in a list: kept and read in one. */

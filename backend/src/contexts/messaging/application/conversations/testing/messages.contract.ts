@@ -1,8 +1,7 @@
 import { Message } from '../../../domain/conversations/message';
 import { aConversation } from './a-conversation';
 import type { Conversations } from '../ports/conversations';
-import type { MessageReader } from '../ports/message-reader';
-import type { Messages } from '../ports/messages';
+import type { MessageReader, Messages } from '../ports/messages';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 3] as const;

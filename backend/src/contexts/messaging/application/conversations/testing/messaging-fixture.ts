@@ -6,31 +6,25 @@ import {
   NO_DETAILS,
   RoleDetails,
 } from '../../../../../shared/application/role-details';
-import { AnswerRequestMessage } from '../answer-request-message';
-import { DeleteMessage } from '../delete-message';
+import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
+import { DeleteMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
-import { KeepRequestMessage } from '../keep-request-message';
 import { ListConversations } from '../list-conversations';
-import { ListMessages } from '../list-messages';
+import { ListMessages, ShowReceipts, ShowThread } from '../list-messages';
 import { MarkConversation } from '../mark-conversation';
-import { OpenConversation } from '../open-conversation';
+import { OpenConversation, ShowConversation } from '../show-conversation';
 import { BlockBackfill } from '../ports/blocks';
-import { People } from '../ports/people';
-import { ShowActivity } from '../../presence/show-activity';
+import { PeopleStub } from '../../people/testing/people-stub';
+import { ShowActivity } from '../../presence/presence';
 import { ConsentStub, InMemoryPresences } from '../../presence/testing/in-memory-presence';
 import { CountedLimits } from '../../presence/testing/counted-limits';
 import { RecordedLiveEvents } from '../../stream/testing/recorded-live-events';
 import { SendTyping } from '../send-typing';
-import { ShowReceipts } from '../show-receipts';
-import { ReadMessage } from '../read-message';
 import { SendMessage } from '../send-message';
-import { ShowConnectionRequests } from '../show-connection-requests';
-import { ShowConversation } from '../show-conversation';
-import { ShowThread } from '../show-thread';
 import { StoreMessage } from '../store-message';
-import { ScheduleDelivery } from '../../notification-delivery/schedule-delivery';
-import { InMemoryMailPlans } from '../../notification-delivery/testing/in-memory-mail-plans';
-import { InMemoryPushSubscriptions } from '../../notification-delivery/testing/in-memory-push-subscriptions';
+import { ScheduleDelivery } from '../../delivery-schedule/schedule-delivery';
+import { InMemoryMailPlans } from '../../delivery-schedule/testing/in-memory-mail-plans';
+import { InMemoryPushSubscriptions } from '../../delivery-schedule/testing/in-memory-push-subscriptions';
 import { RecordedJobs, RecordedPushSender } from '../../notification-delivery/testing/recorded-delivery';
 import { InMemoryEvents } from '../../stream/testing/in-memory-stream';
 import { InMemoryConversationReader, InMemoryConversations } from './in-memory-conversations';
@@ -76,12 +70,6 @@ class CollegeRightsStub extends CollegeRights {
   async revoke(): Promise<void> {}
 }
 
-class PeopleStub extends People {
-  async isMinor(userId: number): Promise<boolean> {
-    return userId === sasha;
-  }
-}
-
 class InMemoryBlockBackfill extends BlockBackfill {
   upTo: readonly [number, number] | null = [0, 0];
 
@@ -114,6 +102,8 @@ export function messagingFixture() {
     transactions,
     clock,
   );
+  const people = new PeopleStub();
+  people.people.set(sasha, { displayName: 'Sasha E.', isMinor: true });
   const consent = new ConsentStub();
   const presences = new InMemoryPresences();
   const live = new RecordedLiveEvents();
@@ -151,7 +141,7 @@ export function messagingFixture() {
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),
     requests: new ShowConnectionRequests(relationships, reader),
     thread: new ShowThread(open, reader, receipts),
-    summary: new ShowConversation(open, reader, relationships, new PeopleStub(), consent, activity),
+    summary: new ShowConversation(open, reader, relationships, people, consent, activity),
     inbox: new ListConversations(conversationReader, reader, relationships, activity),
     mark: new MarkConversation(
       open,

@@ -1,7 +1,6 @@
 import { DomainError } from '../../../../../shared/domain/domain-error';
-import type { RelationshipStatus } from '../../../domain/conversations/relationship-status';
-import type { AnswerRequestMessage } from '../answer-request-message';
-import type { KeepRequestMessage } from '../keep-request-message';
+import type { RelationshipStatus } from '../../../domain/conversations/writing';
+import type { AnswerRequestMessage, KeepRequestMessage } from '../request-messages';
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 

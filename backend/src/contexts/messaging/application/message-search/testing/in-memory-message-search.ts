@@ -1,5 +1,5 @@
 import type { MessageState } from '../../../domain/conversations/message';
-import { isFoundIn } from '../../../domain/message-search/search-terms';
+import { isFoundIn } from '../../../domain/message-search/word-matches';
 import type { InMemoryConversations } from '../../conversations/testing/in-memory-conversations';
 import type { InMemoryMessages } from '../../conversations/testing/in-memory-messages';
 import { MessageSearch, type SearchedMessage } from '../ports/message-search';

@@ -1,5 +1,5 @@
 import { Message } from '../../../domain/conversations/message';
-import { searchTermsOf } from '../../../domain/message-search/search-terms';
+import { searchTermsOf } from '../../../domain/message-search/word-matches';
 import type { Conversations } from '../../conversations/ports/conversations';
 import type { Messages } from '../../conversations/ports/messages';
 import { aConversation } from '../../conversations/testing/a-conversation';

@@ -1,5 +1,7 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { MailTopic } from '../../../domain/notification-delivery/mail-plan';
+import type { MailTopic } from '../../../domain/delivery-schedule/mail-plan';
+import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+import type { UnreadNews } from '../../../domain/notification-delivery/unread-news';
 
 /** A topic, and from when on its unread things were not mailed yet. */
 export interface MailedTopic extends MailTopic {
@@ -44,4 +46,19 @@ export class MailTaken extends Error {
   constructor(id: number) {
     super(`The mail ${id} is being sent already`);
   }
+}
+
+export interface UnreadTopic {
+  readonly topic: MailedTopic & { readonly kind: NotificationKind };
+  /** At least one; of notifications the newest first. */
+  readonly news: readonly UnreadNews[];
+}
+
+/** Of a topic no more is named in one mail. */
+export const MOST_NEWS_PER_TOPIC = 5;
+
+/** What people have not read. */
+export abstract class UnreadTopics {
+  /** Those of `topics` in which something is unread since the topic's moment, and not hidden by a block; in their order. */
+  abstract among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]>;
 }

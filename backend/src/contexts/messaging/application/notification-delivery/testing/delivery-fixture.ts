@@ -2,30 +2,28 @@ import { LiveSessions } from '../../../../../shared/application/live-sessions';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
-import { type Clocks, UTC } from '../../../domain/notification-delivery/digest-time';
-import { otherSideOf } from '../../../domain/notification-delivery/mail-plan';
-import type { KnownPerson, UnreadNews } from '../../../domain/notification-delivery/unread-news';
+import { otherSideOf } from '../../../domain/delivery-schedule/mail-plan';
+import type { UnreadNews } from '../../../domain/notification-delivery/unread-news';
 import type { NotificationState } from '../../../domain/notifications/notification';
-import type { NotificationKind } from '../../../domain/notifications/notification-kinds';
-import { DEFAULT_SETTINGS, type NotificationSettings } from '../../../domain/notifications/notification-settings';
-import { NotificationSettingsStore } from '../../notifications/ports/settings';
+import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+import {
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+} from '../../../domain/notification-settings/notification-settings';
+import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
+import { PeopleStub } from '../../people/testing/people-stub';
 import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
-import { ComposeNotificationMail } from '../compose-notification-mail';
+import { ComposeNotificationMail, SendNotificationMail } from '../send-notification-mail';
 import { FindMailableNews } from '../find-mailable-news';
-import { DeliveryPages } from '../ports/delivery-pages';
-import { DeliveryPeople } from '../ports/delivery-people';
-import type { MailedTopic } from '../ports/outgoing-mails';
-import { SimilarMentors } from '../ports/similar-mentors';
-import { type UnreadTopic, UnreadTopics } from '../ports/unread-topics';
-import { type UnsubscribeLink, UnsubscribeLinks } from '../ports/unsubscribe-links';
+import { MailLinks, type UnsubscribeLink } from '../../notification-settings/ports/mail-links';
+import { type MailedTopic, type UnreadTopic, UnreadTopics } from '../ports/outgoing-mails';
 import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../queue-due-mails';
-import { ScheduleDelivery } from '../schedule-delivery';
-import { SendNotificationMail } from '../send-notification-mail';
-import { SendPushMessages } from '../send-push-messages';
+import { ScheduleDelivery } from '../../delivery-schedule/schedule-delivery';
+import { SendPushMessages } from '../push-messages';
 import { UnsubscribeByLink } from '../unsubscribe-by-link';
-import { InMemoryMailPlans } from './in-memory-mail-plans';
+import { InMemoryMailPlans } from '../../delivery-schedule/testing/in-memory-mail-plans';
 import { InMemoryOutgoingMails } from './in-memory-outgoing-mails';
-import { InMemoryPushSubscriptions } from './in-memory-push-subscriptions';
+import { InMemoryPushSubscriptions } from '../../delivery-schedule/testing/in-memory-push-subscriptions';
 import { RecordedJobs, RecordedMailbox, RecordedPushSender } from './recorded-delivery';
 
 const MINUTE = 60_000;
@@ -54,23 +52,6 @@ export class SettingsStub extends NotificationSettingsStore {
   }
 }
 
-export class PeopleStub extends DeliveryPeople {
-  readonly people = new Map<number, KnownPerson>();
-  clocks: Clocks = UTC;
-
-  async addressOf(userId: number): Promise<string | null> {
-    return this.people.has(userId) ? `person${userId}@example.edu` : null;
-  }
-
-  async known(ids: readonly number[]): Promise<ReadonlyMap<number, KnownPerson>> {
-    return new Map([...this.people].filter(([id]) => ids.includes(id)));
-  }
-
-  async clocksOf(): Promise<Clocks> {
-    return this.clocks;
-  }
-}
-
 /** What is unread, as the test says. */
 export class UnreadStub extends UnreadTopics {
   notifications: NotificationState[] = [];
@@ -92,15 +73,12 @@ export class UnreadStub extends UnreadTopics {
   }
 }
 
-export class SimilarMentorsStub extends SimilarMentors {
-  ids: readonly number[] = [];
+class PlainLinks extends MailLinks {
+  readonly productName = 'Gradspan';
 
-  async to(): Promise<readonly number[]> {
-    return this.ids;
-  }
-}
+  to = (path: string): string => `https://gradspan.example${path}`;
+  toSettings = (): string => this.to('/settings');
 
-class PlainLinks extends UnsubscribeLinks {
   tokenOf({ userId, scope }: UnsubscribeLink): string {
     return `${userId}-${scope}`;
   }
@@ -110,14 +88,8 @@ class PlainLinks extends UnsubscribeLinks {
     return scope ? { userId: Number(userId), scope: scope as UnsubscribeLink['scope'] } : null;
   }
 
-  page = (token: string): string => `https://gradspan.example/unsubscribe?token=${token}`;
-  oneClick = (token: string): string => `https://gradspan.example/api/unsubscribe/${token}`;
-}
-
-class Pages extends DeliveryPages {
-  readonly productName = 'Gradspan';
-  at = (path: string): string => `https://gradspan.example${path}`;
-  settings = (): string => this.at('/settings');
+  toUnsubscribe = (token: string): string => this.to(`/unsubscribe?token=${token}`);
+  toOneClick = (token: string): string => this.to(`/api/unsubscribe/${token}`);
 }
 
 class NoLimits extends RateLimits {
@@ -154,9 +126,9 @@ export function deliveryFixture() {
   const [jobs, mailbox, pushSender] = [new RecordedJobs(), new RecordedMailbox(), new RecordedPushSender()];
   const [settings, people, unread] = [new SettingsStub(), new PeopleStub(), new UnreadStub()];
   const [links, sessions] = [new PlainLinks(), new SessionsStub()];
-  const [relationships, similarMentors] = [new RelationshipsStub(), new SimilarMentorsStub()];
+  const relationships = new RelationshipsStub();
   const find = new FindMailableNews(unread, relationships);
-  const compose = new ComposeNotificationMail(find, settings, people, similarMentors, links, new Pages());
+  const compose = new ComposeNotificationMail(find, settings, people, links);
   const send = new SendNotificationMail(mails, compose, mailbox, clock);
   const queue = new QueueDueMails(plans, mails, find, settings, people, jobs, transactions, clock);
   return {
@@ -171,7 +143,6 @@ export function deliveryFixture() {
     people,
     unread,
     relationships,
-    similarMentors,
     sessions,
     send,
     queue,

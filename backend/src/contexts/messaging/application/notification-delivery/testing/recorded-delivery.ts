@@ -1,6 +1,6 @@
 import { type JobOptions, Jobs } from '../../../../../shared/application/jobs';
 import { type Mail, Mailbox } from '../../../../../shared/application/mailbox';
-import { type PushMessage, type PushResult, PushSender } from '../ports/push-sender';
+import { type PushMessage, type PushResult, PushSender } from '../../delivery-schedule/ports/push-sender';
 
 interface SentJob {
   readonly queue: string;
@@ -23,7 +23,7 @@ export class RecordedJobs extends Jobs {
 
 /** Push messages by endpoint; `answers` holds what a push service says in place of "sent". */
 export class RecordedPushSender extends PushSender {
-  isAvailable = true;
+  publicKey: string | null = 'public key';
   readonly sent: { readonly endpoint: string; readonly message: PushMessage }[] = [];
   readonly answers = new Map<string, PushResult | Error>();
 

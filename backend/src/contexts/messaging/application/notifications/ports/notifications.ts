@@ -1,5 +1,5 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { ListedKind } from '../../../domain/notifications/notification-kinds';
+import type { ListedKind } from '../../../domain/notification-settings/notification-kinds';
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
 
 /** Which notifications of a person a page shows: never those whose actor is blocked. */

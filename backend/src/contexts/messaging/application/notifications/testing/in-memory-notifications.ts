@@ -1,9 +1,12 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { ListedKind } from '../../../domain/notifications/notification-kinds';
+import type { ListedKind } from '../../../domain/notification-settings/notification-kinds';
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
-import { DEFAULT_SETTINGS, type NotificationSettings } from '../../../domain/notifications/notification-settings';
+import {
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+} from '../../../domain/notification-settings/notification-settings';
 import { type Marked, Notifications, type NotificationsAsked } from '../ports/notifications';
-import { NotificationSettingsStore } from '../ports/settings';
+import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
 
 type Row = NotificationState & { readonly isHidden: boolean };
 

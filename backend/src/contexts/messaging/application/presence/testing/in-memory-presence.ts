@@ -1,7 +1,6 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import { activeAfter } from '../../../domain/presence/presence';
+import { activeAfter, Presences } from '../ports/presences';
 import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
-import { Presences } from '../ports/presences';
 
 /** Everybody is connected with everybody, unless they are apart. */
 export class ConsentStub extends Consent {

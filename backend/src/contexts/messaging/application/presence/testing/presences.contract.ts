@@ -1,5 +1,4 @@
-import { ACTIVE_FOR_MS, activeAfter } from '../../../domain/presence/presence';
-import type { Presences } from '../ports/presences';
+import { ACTIVE_FOR_MS, activeAfter, type Presences } from '../ports/presences';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 3] as const;

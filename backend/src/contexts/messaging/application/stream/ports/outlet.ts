@@ -1,6 +1,4 @@
-import type { Beginning } from '../../../domain/stream/catching-up';
-import type { LiveEvent } from '../../../domain/stream/live-event';
-import type { NumberedEvent } from '../../../domain/stream/personal-event';
+import type { Beginning, LiveEvent, NumberedEvent } from '../../../domain/stream/stream-events';
 
 /**
  * Why a stream ends. `session-ended`: the session is over, or goes on under another secret. `too-many`: the person has

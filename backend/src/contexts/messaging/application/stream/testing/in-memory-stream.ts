@@ -1,12 +1,14 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { KeptEvents } from '../../../domain/stream/catching-up';
-import type { NumberedEvent, PersonalEvent } from '../../../domain/stream/personal-event';
-import { EventReader, type Wanted } from '../ports/event-reader';
-import { PersonalEvents } from '../ports/personal-events';
+import type { KeptEvents, NumberedEvent, PersonalEvent } from '../../../domain/stream/stream-events';
+import { PersonalEvents, type Wanted } from '../ports/stream-events';
 
 /** Events in lists, written at once. */
 export class InMemoryEvents extends PersonalEvents {
   readonly rows = new Map<number, NumberedEvent[]>();
+  /** Events up to this id are deleted. */
+  deletedTo = 0;
+  reads = 0;
+  isAway = false;
   announced: (userId: number) => void = () => {};
 
   async publish(userIds: readonly number[], { type, ...data }: PersonalEvent): Promise<void> {
@@ -29,21 +31,10 @@ export class InMemoryEvents extends PersonalEvents {
   async erase(userId: number): Promise<void> {
     this.rows.delete(userId);
   }
-}
-
-export class InMemoryEventReader extends EventReader {
-  /** Events up to this id are deleted. */
-  deletedTo = 0;
-  reads = 0;
-  isAway = false;
-
-  constructor(private readonly events: InMemoryEvents) {
-    super();
-  }
 
   async keptOf(userId: number): Promise<KeptEvents> {
     const kept = this.#of(userId);
-    return { lastId: this.events.rows.get(userId)?.length ?? 0, oldestId: kept[0]?.id ?? null };
+    return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: kept[0]?.id ?? null };
   }
 
   async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
@@ -63,6 +54,6 @@ export class InMemoryEventReader extends EventReader {
   }
 
   #of(userId: number): NumberedEvent[] {
-    return (this.events.rows.get(userId) ?? []).filter(({ id }) => id > this.deletedTo);
+    return (this.rows.get(userId) ?? []).filter(({ id }) => id > this.deletedTo);
   }
 }

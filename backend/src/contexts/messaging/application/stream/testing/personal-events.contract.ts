@@ -1,22 +1,19 @@
-import type { EventReader } from '../ports/event-reader';
-import type { PersonalEvents } from '../ports/personal-events';
+import type { PersonalEvents } from '../ports/stream-events';
 
 const [robin, kim, sasha] = [1, 2, 3] as const;
 const CHANGED = { type: 'connections.changed' } as const;
 
 /** What every keeper of events must do, whether it keeps them in PostgreSQL or in lists. */
-export function describePersonalEvents(
-  name: string,
-  open: () => Promise<{ readonly events: PersonalEvents; readonly reader: EventReader }>,
-): void {
+export function describePersonalEvents(name: string, open: () => Promise<PersonalEvents>): void {
   describe(`${name} keeps what has changed for people`, () => {
     let events: PersonalEvents;
-    let reader: EventReader;
-    beforeEach(async () => ({ events, reader } = await open()));
+    beforeEach(async () => {
+      events = await open();
+    });
 
     const meeting = (meetingId: number) => ({ type: 'meetings.changed', meetingId }) as const;
     const of = async (userId: number, after = 0, limit = 100) =>
-      (await reader.after([{ userId, after }], limit)).get(userId) ?? [];
+      (await events.after([{ userId, after }], limit)).get(userId) ?? [];
 
     it('in the order of each person', async () => {
       await events.publish([robin, kim], meeting(5));
@@ -45,12 +42,12 @@ export function describePersonalEvents(
 
       expect((await of(robin, 1, 2)).map(({ id }) => id)).toEqual([2, 3]);
       expect(await of(robin, 4)).toEqual([]);
-      expect([...(await reader.after([], 10)).keys()]).toEqual([]);
+      expect([...(await events.after([], 10)).keys()]).toEqual([]);
     });
 
     it('and finds them for many people at once, each from their own place', async () => {
       for (const n of [1, 2]) await events.publish([robin, kim], meeting(n));
-      const found = await reader.after(
+      const found = await events.after(
         [
           { userId: robin, after: 0 },
           { userId: kim, after: 1 },
@@ -66,9 +63,9 @@ export function describePersonalEvents(
     });
 
     it('and knows the newest and the oldest', async () => {
-      expect(await reader.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
       for (const n of [1, 2]) await events.publish([robin], meeting(n));
-      expect(await reader.keptOf(robin)).toEqual({ lastId: 2, oldestId: 1 });
+      expect(await events.keptOf(robin)).toEqual({ lastId: 2, oldestId: 1 });
     });
 
     it('and tells the person that something changed, without the keys of others', async () => {
@@ -87,7 +84,7 @@ export function describePersonalEvents(
       await events.erase(robin);
 
       expect([await of(robin), await of(kim)]).toMatchObject([[], [{ id: 1 }]]);
-      expect(await reader.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
     });
   });
 }

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../../../domain/stream/live-event';
-import { LiveEvents } from '../ports/live-events';
+import type { LiveEvent } from '../../../domain/stream/stream-events';
+import { LiveEvents } from '../ports/stream-events';
 
 /** What was sent, to each person by themselves. */
 export class RecordedLiveEvents extends LiveEvents {

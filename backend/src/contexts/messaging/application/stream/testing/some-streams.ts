@@ -1,7 +1,5 @@
 import { type LiveSession, LiveSessions } from '../../../../../shared/application/live-sessions';
-import type { LiveEvent } from '../../../domain/stream/live-event';
-import type { NumberedEvent } from '../../../domain/stream/personal-event';
-import type { Beginning } from '../../../domain/stream/catching-up';
+import type { LiveEvent, NumberedEvent, Beginning } from '../../../domain/stream/stream-events';
 import type { EndOfStream, Outlet } from '../ports/outlet';
 
 /** A browser that remembers what it was sent. */

@@ -1,0 +1,74 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { Message, type MessageDraft } from '../../domain/conversations/message';
+import { StoreMessage } from './store-message';
+import { Messages, MessageReader, type RequestMessage } from './ports/messages';
+import { type PendingRequest, Relationships } from './ports/relationships';
+
+/** A request that was made is kept as a message to its recipient, in the same unit of work. */
+@UseCase()
+export class KeepRequestMessage {
+  constructor(private readonly storeMessage: StoreMessage) {}
+
+  async execute({ draft, at }: { draft: MessageDraft; at: Date }): Promise<void> {
+    // A request without words is no message.
+    if (draft.content.trim() === '') return;
+    await this.storeMessage.add(draft, (id) => Message.request(id, draft, at));
+  }
+}
+
+/** What accepting a request says, in the spec's words. */
+export const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
+
+interface Sides {
+  /** Who asked for the connection. */
+  readonly fromUserId: number;
+  readonly toUserId: number;
+}
+
+/** Keeps the conversation in step with an answer to a request, in the unit of work of the answer. */
+@UseCase()
+export class AnswerRequestMessage {
+  constructor(
+    private readonly messages: Messages,
+    private readonly storeMessage: StoreMessage,
+  ) {}
+
+  /** Answering a request marks its message as read. */
+  async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
+    const last = await this.messages.lastRequest(fromUserId, toUserId);
+    if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
+  }
+
+  async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
+    const reply = { senderId: toUserId, recipientId: fromUserId, content: ACCEPTED_REPLY };
+    await this.storeMessage.add(reply, (id) => Message.write(id, reply, now));
+  }
+}
+
+/** A request that waits, and what it says. */
+export interface ShownRequest {
+  readonly request: PendingRequest;
+  readonly message: RequestMessage;
+}
+
+/** The requests to someone that wait for their answer, newest first. Looking at them answers none. */
+@UseCase()
+export class ShowConnectionRequests {
+  constructor(
+    private readonly relationships: Relationships,
+    private readonly messages: MessageReader,
+  ) {}
+
+  async execute(userId: number): Promise<ShownRequest[]> {
+    const pending = await this.relationships.pendingTo(userId);
+    if (pending.length === 0) return [];
+    const senderIds = pending.map(({ sender }) => sender.id);
+    const messages = await this.messages.requestsTo(userId, senderIds);
+    const said = new Map(messages.map((message) => [message.senderId, message]));
+
+    return pending.flatMap((request) => {
+      const message = said.get(request.sender.id);
+      return message ? [{ request, message }] : [];
+    });
+  }
+}

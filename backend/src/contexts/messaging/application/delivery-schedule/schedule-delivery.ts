@@ -1,0 +1,78 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import {
+  backOffOf,
+  conversationWith,
+  type MailTopic,
+  withNews,
+  isMailedLater,
+} from '../../domain/delivery-schedule/mail-plan';
+import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
+import { MailPlans } from './ports/mail-plans';
+import { PushSender } from './ports/push-sender';
+import { PushSubscriptions } from './ports/push-subscriptions';
+
+/** The queue of push messages. */
+export const SEND_PUSH_MESSAGES = 'send-push-messages';
+
+export interface SendPushMessagesInput {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  readonly subject: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** Keys of the subscriptions that are tried again; all where it is left out. Endpoints are secret: jobs have none. */
+  readonly only?: readonly string[];
+  readonly tries?: number;
+}
+
+export interface DeliveredTopic extends MailTopic {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  /** What happened, of those of its kind. */
+  readonly what: NotificationContent['data']['what'];
+}
+
+/** Plans mails and push messages about something unread, in the unit of work that makes it so. */
+@UseCase()
+export class ScheduleDelivery {
+  constructor(
+    private readonly plans: MailPlans,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly pushSender: PushSender,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param at when it became unread: the mail mentions what is as old or newer */
+  async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
+    await this.transactions.run(async () => {
+      if (isMailedLater({ kind, what })) {
+        await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
+      }
+      await this.#push({ userId, kind, subject, since: at.toISOString() });
+    });
+  }
+
+  /** A message was written to a person. Requests are notifications of their own. */
+  async messageReceived(userId: number, senderId: number): Promise<void> {
+    // Below zero: an account that was erased.
+    if (userId <= 0) return;
+    const { subject } = conversationWith(senderId);
+    await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
+  }
+
+  /** The person has read the conversation: no mail is due, and the next one comes soon again. */
+  async conversationRead(userId: number, otherId: number): Promise<void> {
+    await this.plans.remove(userId, conversationWith(otherId));
+  }
+
+  async #push(input: SendPushMessagesInput): Promise<void> {
+    const { userId, kind, subject } = input;
+    if (this.pushSender.publicKey === null || !(await this.subscriptions.has(userId))) return;
+    await this.jobs.send(SEND_PUSH_MESSAGES, input, { singletonKey: `${userId} ${kind} ${subject}` });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Transactions } from '../../../../../shared/application/transactions';
+import {
+  afterMail,
+  conversationWith,
+  inDigest,
+  MAIL_DELAY,
+  withNews,
+} from '../../../domain/delivery-schedule/mail-plan';
+import type { MailPlans } from '../ports/mail-plans';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+const [robin, kim, sasha] = [1, 2, 3] as const;
+const REVIEW = { kind: 'review', subject: 'review:5' };
+
+/** What every store of mail plans must do, whether it keeps them in PostgreSQL or in a map. */
+export function describeMailPlans(
+  name: string,
+  open: () => Promise<{ readonly plans: MailPlans; readonly transactions: Transactions }>,
+): void {
+  describe(`${name} keeps mail plans`, () => {
+    let plans: MailPlans;
+    let transactions: Transactions;
+    beforeEach(async () => ({ plans, transactions } = await open()));
+
+    const news = (userId: number, topic = conversationWith(kim), at = NOON) =>
+      transactions.run(() => plans.change(userId, topic, (plan) => withNews(plan, at)));
+    const due = (userId: number, at: Date) => transactions.run(() => plans.takeDue(userId, at));
+
+    it('and finds them when they are due, not before', async () => {
+      await news(robin);
+      await news(robin, REVIEW, later(1));
+      expect(await plans.dueUsers(new Date(NOON.getTime() + MAIL_DELAY - 1), 10)).toEqual([]);
+      expect(await plans.dueUsers(later(10), 10)).toEqual([robin]);
+      expect(await due(robin, later(10))).toEqual([
+        {
+          ...conversationWith(kim),
+          plan: { since: NOON, dueAt: later(10), isInDigest: false, mailsSinceRead: 0, lastMailAt: null },
+        },
+      ]);
+      expect((await due(robin, later(11))).map(({ kind }) => kind)).toEqual(['message', 'review']);
+      expect(await due(kim, later(11))).toEqual([]);
+    });
+
+    it('and names people once, the longest due first, a few at a time', async () => {
+      await news(robin, REVIEW, later(2));
+      await news(kim, REVIEW, later(1));
+      await news(robin, conversationWith(kim), later(3));
+      await news(sasha, REVIEW, later(4));
+      expect([...(await plans.dueUsers(later(60), 3))].sort()).toEqual([robin, kim]);
+      expect(await plans.dueUsers(later(60), 1)).toEqual([kim]);
+    });
+
+    it('with what was before: what waits, and how many mails went out', async () => {
+      await news(robin);
+      const [planned] = await due(robin, later(10));
+      await plans.save(robin, { ...planned!, plan: afterMail(planned!.plan, later(10)) });
+      expect(await due(robin, later(1_000))).toEqual([]);
+
+      await news(robin, conversationWith(kim), later(11));
+      await news(robin, conversationWith(kim), later(12));
+      expect(await due(robin, later(1_000))).toEqual([
+        {
+          ...conversationWith(kim),
+          plan: { since: later(11), dueAt: later(21), isInDigest: false, mailsSinceRead: 1, lastMailAt: later(10) },
+        },
+      ]);
+    });
+
+    it('until a digest', async () => {
+      await news(robin, REVIEW);
+      const [planned] = await due(robin, later(10));
+      await plans.save(robin, { ...planned!, plan: inDigest(planned!.plan, later(600)) });
+      expect(await due(robin, later(599))).toEqual([]);
+      expect(await due(robin, later(600))).toMatchObject([{ plan: { isInDigest: true, since: NOON } }]);
+    });
+
+    it('until they are removed', async () => {
+      await news(robin, REVIEW);
+      await news(kim, REVIEW);
+      await plans.remove(robin, REVIEW);
+      expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
+      // What was removed meanwhile does not come back.
+      await plans.save(robin, {
+        ...REVIEW,
+        plan: { ...afterMail((await due(kim, later(60)))[0]!.plan, NOON), dueAt: NOON },
+      });
+      expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
+    });
+
+    it('and exports them without the other side of conversations', async () => {
+      await news(robin, conversationWith(4_711));
+      await news(robin, REVIEW);
+      await news(kim, REVIEW);
+      const rows = JSON.stringify(await plans.rowsOf(robin));
+      expect(rows).toContain('review:5');
+      expect(rows).not.toContain('4711');
+      expect((await plans.rowsOf(robin)).mailPlans).toHaveLength(2);
+    });
+
+    it('until an account is erased, on both sides', async () => {
+      await news(robin, conversationWith(kim));
+      await news(kim, conversationWith(robin));
+      await news(sasha, conversationWith(kim));
+      await news(sasha, conversationWith(robin));
+      await plans.erase(kim);
+      expect(await plans.dueUsers(later(60), 10)).toEqual([sasha]);
+      expect((await due(sasha, later(60))).map(({ subject }) => subject)).toEqual(['conversation:1']);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { entryOf, otherPersonIn } from '../../domain/notification-delivery/unread-news';
+import { isOn } from '../../domain/notification-settings/notification-settings';
+import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
+import { People } from '../people/ports/people';
+import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../delivery-schedule/schedule-delivery';
+import { type PushMessage, PushSender } from '../delivery-schedule/ports/push-sender';
+import {
+  type StoredSubscription,
+  PushSubscriptions,
+  type KeptSubscription,
+} from '../delivery-schedule/ports/push-subscriptions';
+import { UnreadTopics } from './ports/outgoing-mails';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { checkEndpoint, MOST_SUBSCRIPTIONS } from '../../domain/delivery-schedule/push-subscription';
+
+const RETRIES = 5;
+const FIRST_PAUSE_MS = 30_000;
+
+/** Tells the browsers of a person what is unread. */
+@UseCase()
+export class SendPushMessages {
+  constructor(
+    private readonly subscriptions: PushSubscriptions,
+    private readonly sessions: LiveSessions,
+    private readonly settings: NotificationSettingsStore,
+    private readonly unreadTopics: UnreadTopics,
+    private readonly people: People,
+    private readonly pushSender: PushSender,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: SendPushMessagesInput): Promise<void> {
+    const message = await this.#message(input);
+    if (!message) return;
+    const { userId, only, tries = 1 } = input;
+    const browsers = (await this.#browsersOf(userId)).filter(({ key }) => !only || only.includes(key));
+    const results = await Promise.allSettled(browsers.map((browser) => this.pushSender.send(browser, message)));
+    const browsersWith = (test: (result: PromiseSettledResult<string>) => boolean) =>
+      browsers.filter((_, n) => test(results[n]!));
+
+    const gone = browsersWith((result) => result.status === 'fulfilled' && result.value === 'gone');
+    if (gone.length > 0) await this.#remove(userId, gone);
+    const failed = browsersWith(({ status }) => status === 'rejected');
+    // Only these are tried again: the others have it.
+    if (failed.length > 0 && tries < RETRIES) {
+      const startAfter = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1));
+      await this.jobs.send(
+        SEND_PUSH_MESSAGES,
+        { ...input, only: failed.map(({ key }) => key), tries: tries + 1 },
+        { startAfter },
+      );
+    }
+  }
+
+  async #message({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
+    if (!isOn(await this.settings.of(userId), kind, 'push')) return null;
+    const [unread] = await this.unreadTopics.among(userId, [{ kind, subject, since: new Date(since) }]);
+    const news = unread?.news[0];
+    if (!news) return null;
+    const known = await this.people.named([userId, otherPersonIn(news) ?? userId]);
+    const own = known.get(userId);
+    const entry = own && entryOf(news, own.isMinor, known);
+    return entry ? { title: entry.title, text: entry.excerpt ?? entry.text, link: entry.link, tag: subject } : null;
+  }
+
+  /** Where the session has ended, nothing private is shown any more. */
+  async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
+    const kept = await this.subscriptions.of(userId);
+    const live = await this.sessions.findByKeys(kept.map(({ sessionKey }) => sessionKey));
+    const isLive = ({ sessionKey }: StoredSubscription): boolean => live.get(sessionKey)?.id === userId;
+    const over = kept.filter((one) => !isLive(one));
+    if (over.length > 0) await this.#remove(userId, over);
+    return kept.filter(isLive);
+  }
+
+  async #remove(userId: number, browsers: readonly StoredSubscription[]): Promise<void> {
+    await this.subscriptions.remove(
+      userId,
+      browsers.map(({ endpoint }) => endpoint),
+    );
+  }
+}
+
+/** A browser asks to show push messages to the person who is signed in there, until the session ends. */
+@UseCase()
+export class SubscribeToPush {
+  constructor(
+    private readonly subscriptions: PushSubscriptions,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Again with other keys replaces them. @throws EndpointRefused, TooManyRequests */
+  async execute(userId: number, subscription: KeptSubscription): Promise<void> {
+    checkEndpoint(subscription.endpoint);
+    await this.limits.consume(LIMITS.pushSubscriptionsPerPerson, String(userId));
+    await this.subscriptions.put(userId, subscription, this.clock.now(), MOST_SUBSCRIPTIONS);
+  }
+
+  /** What is not subscribed stays as it is. */
+  async end(userId: number, endpoint: string): Promise<void> {
+    await this.subscriptions.remove(userId, [endpoint]);
+  }
+}

@@ -1,0 +1,37 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import {
+  SwitchLocked,
+  changed,
+  lockedChange,
+  type NotificationSettings,
+  type SettingsChange,
+  switchedOffInApp,
+} from '../../domain/notification-settings/notification-settings';
+import { PersonalEvents } from '../stream/ports/stream-events';
+import { NotificationSettingsStore } from './ports/notification-settings';
+
+@UseCase()
+export class ChangeNotificationSettings {
+  constructor(
+    private readonly settings: NotificationSettingsStore,
+    private readonly personalEvents: PersonalEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What is left out stays as it is. @throws SwitchLocked */
+  async execute(userId: number, change: SettingsChange): Promise<NotificationSettings> {
+    const locked = lockedChange(change);
+    if (locked) throw new SwitchLocked(locked.index, locked.channel);
+    return this.transactions.run(async () => {
+      const before = await this.settings.lock(userId);
+      const after = changed(before, change);
+      await this.settings.save(userId, after);
+      // Other kinds count now.
+      if (switchedOffInApp(before).join() !== switchedOffInApp(after).join()) {
+        await this.personalEvents.publish([userId], { type: 'notifications.read' });
+      }
+      return after;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { MailFooter } from '../../../../../shared/application/mail-preferences';
+import { KINDS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+
+/** What a link ends: mails of one kind, or the daily summary. */
+export type MailScope = NotificationKind | 'digest';
+
+export interface UnsubscribeLink {
+  readonly userId: number;
+  readonly scope: MailScope;
+}
+
+/** Links in mails: to pages of the product, and to end mails without signing in. They do not expire. */
+export abstract class MailLinks {
+  abstract readonly productName: string;
+
+  /** @param path such as `/messages?with=7` */
+  abstract to(path: string): string;
+
+  /** Where a person chooses which mails they get. */
+  abstract toSettings(): string;
+
+  abstract tokenOf(link: UnsubscribeLink): string;
+
+  /** @returns null for a token that was not made here */
+  abstract read(token: string): UnsubscribeLink | null;
+
+  /** The page with one button, for the text of a mail. */
+  abstract toUnsubscribe(token: string): string;
+
+  /** The address that mail programs write to. */
+  abstract toOneClick(token: string): string;
+}
+
+/** Why a mail came and how to stop such mails, for its text and for mail programs. */
+export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter {
+  const token = links.tokenOf(link);
+  const why =
+    link.scope === 'digest'
+      ? 'You get this email because your daily summary is on.'
+      : `You get this email because emails about “${KINDS[link.scope].label}” are on.`;
+  const stop = ['Stop these emails:', links.toUnsubscribe(token), 'Change your emails:', links.toSettings()];
+  return { footer: ['--', why, ...stop].join('\n'), unsubscribeUrl: links.toOneClick(token) };
+}

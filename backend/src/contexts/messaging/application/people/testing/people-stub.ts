@@ -1,0 +1,35 @@
+import { type Clocks, UTC } from '../../../domain/delivery-schedule/mail-plan';
+import { type NamedPerson, People } from '../ports/people';
+
+/** People in a map; everyone else has no account. */
+export class PeopleStub extends People {
+  readonly people = new Map<number, Pick<NamedPerson, 'displayName' | 'isMinor'>>();
+  readonly suspended = new Set<number>();
+  clocks: Clocks = UTC;
+  similar: readonly number[] = [];
+
+  async isMinor(userId: number): Promise<boolean> {
+    return this.people.get(userId)?.isMinor === true;
+  }
+
+  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+    const named = [...this.people].filter(([id]) => ids.includes(id) && !this.suspended.has(id));
+    return new Map(named.map(([id, person]) => [id, { ...person, id, avatarUrl: null }]));
+  }
+
+  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(ids.filter((id) => this.people.has(id)));
+  }
+
+  async addressOf(userId: number): Promise<string | null> {
+    return this.people.has(userId) ? `person${userId}@example.edu` : null;
+  }
+
+  async clocksOf(): Promise<Clocks> {
+    return this.clocks;
+  }
+
+  async similarMentors(): Promise<readonly number[]> {
+    return this.similar;
+  }
+}

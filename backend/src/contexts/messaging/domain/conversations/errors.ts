@@ -1,0 +1,72 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+/** There is no one of that number for the one who asks: unknown, out of sight and blocked are alike. */
+export class ConversationNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'messaging.conversation-not-found', 'There is no such conversation.');
+  }
+}
+
+export class OwnConversation extends DomainError {
+  constructor() {
+    const message = 'This is you. Please choose another person.';
+    super('invalid', 'messaging.own-conversation', message, [{ field: 'userId', message }]);
+  }
+}
+
+/** Something is wrong with what was written. */
+export class MessageRefused extends DomainError {
+  constructor(field: 'content' | 'recipientId', message: string) {
+    super('invalid', 'messaging.message-refused', message, [{ field, message }]);
+  }
+}
+
+/** Someone has said all they may say before they are answered. */
+export class WaitForAnswer extends DomainError {
+  constructor(most: number) {
+    super('forbidden', 'messaging.wait-for-answer', `You have sent ${most} messages. Please wait for an answer first.`);
+  }
+}
+
+/** There is no such message, or it is between two others. */
+export class MessageNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'messaging.message-not-found', 'There is no such message.');
+  }
+}
+
+export class OnlyRecipientReads extends DomainError {
+  constructor() {
+    super('forbidden', 'messaging.only-recipient-reads', 'Only the person a message is for can mark it as read.');
+  }
+}
+
+export class OnlySenderDeletes extends DomainError {
+  constructor() {
+    super('forbidden', 'messaging.only-sender-deletes', 'Only the person who sent a message can delete it.');
+  }
+}
+
+export class TooLateToDelete extends DomainError {
+  constructor(minutes: number) {
+    super('forbidden', 'messaging.too-late-to-delete', `Messages can be deleted for ${minutes} minutes.`);
+  }
+}
+
+/** The words of a request are part of the request. */
+export class RequestStays extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'messaging.request-stays',
+      'The message of a request cannot be deleted. While it waits, you can withdraw the request.',
+    );
+  }
+}
+
+/** Administrators of colleges have nothing but their account until they are verified. */
+export class WaitToBeVerified extends DomainError {
+  constructor() {
+    super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership has to be verified first.');
+  }
+}

@@ -1,3 +1,0 @@
-import type { Id } from '../../../../shared/domain/id';
-
-export type MessageId = Id<'Message'>;

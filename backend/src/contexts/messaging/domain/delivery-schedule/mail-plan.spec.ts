@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import {
+  afterMail,
+  BACK_OFF,
+  decide,
+  type DueFacts,
+  inDigest,
+  MAIL_DELAY,
+  type MailPlan,
+  NOTHING_PLANNED,
+  REQUEST_BACK_OFF,
+  settled,
+  withNews,
+  withoutMail,
+  type Clocks,
+  nextDigestAt,
+  UTC,
+} from './mail-plan';
+import { tzOffset } from '@date-fns/tz';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
+const minutesOf = (date: Date | null): number | null => date && (date.getTime() - START) / MINUTE;
+
+const WANTED: DueFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
+
+describe('a mail about something unread', () => {
+  it('is due ten minutes after the first', () => {
+    const plan = withNews(withNews(NOTHING_PLANNED, at(0)), at(9));
+    expect([minutesOf(plan.since), minutesOf(plan.dueAt)]).toEqual([0, 10]);
+  });
+
+  it('waits longer after each mail, until the person reads', () => {
+    let plan: MailPlan = NOTHING_PLANNED;
+    const waits: number[] = [];
+    let now = at(0);
+    for (let mails = 0; mails < 6; mails++) {
+      plan = withNews(plan, now);
+      waits.push((plan.dueAt!.getTime() - now.getTime()) / MINUTE);
+      now = plan.dueAt!;
+      plan = afterMail(plan, now);
+    }
+    expect(waits).toEqual([10, 10, 60, 240, 1_440, 1_440]);
+    expect(withNews(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY));
+  });
+
+  it('is due ten minutes after news that come when the back-off is over', () => {
+    const plan = afterMail(withNews(NOTHING_PLANNED, at(0)), at(10));
+    expect(minutesOf(withNews(plan, at(500)).dueAt)).toBe(510);
+  });
+
+  it('takes the back-off along where no mail was sent', () => {
+    const plan = withoutMail(withNews(afterMail(withNews(NOTHING_PLANNED, at(0)), at(10)), at(11)));
+    expect([plan.dueAt, plan.mailsSinceRead, minutesOf(plan.lastMailAt)]).toEqual([null, 1, 10]);
+  });
+
+  it('waits for the digest of a person who wants one', () => {
+    const plan = withNews(NOTHING_PLANNED, at(0));
+    expect(decide(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
+    const waiting = inDigest(plan, at(600));
+    expect([minutesOf(waiting.dueAt), minutesOf(waiting.since)]).toEqual([600, 0]);
+    expect(decide(waiting, { ...WANTED, wantsDigest: true })).toBe('digest');
+    expect(decide(waiting, WANTED)).toBe('mail');
+  });
+
+  it.each(['isUnread', 'isSwitchedOn', 'isReachable'] as const)('is not sent unless %s', (fact) => {
+    expect(decide(withNews(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
+  });
+});
+
+/** What happens in a conversation, a number of minutes after what happened before. */
+const step = fc.record({
+  after: fc.integer({ min: 0, max: 2_000 }),
+  what: fc.constantFrom('message', 'message', 'message', 'read'),
+});
+
+/** Lets time pass minute by minute, as the job that looks for due plans does. */
+function mailsOf(steps: readonly { after: number; what: string }[]) {
+  const mails: { readonly at: number; readonly since: number; readonly lastReadAt: number }[] = [];
+  let plan: MailPlan = NOTHING_PLANNED;
+  let lastReadAt = -Infinity;
+  const mailIfDue = (upTo: number): void => {
+    if (!plan.dueAt || minutesOf(plan.dueAt)! > upTo) return;
+    const now = plan.dueAt;
+    mails.push({ at: minutesOf(now)!, since: minutesOf(plan.since)!, lastReadAt });
+    plan = afterMail(plan, now);
+  };
+  let now = 0;
+  for (const { after, what } of steps) {
+    now += after;
+    mailIfDue(now);
+    if (what === 'message') plan = withNews(plan, at(now));
+    else {
+      plan = NOTHING_PLANNED;
+      lastReadAt = now;
+    }
+  }
+  mailIfDue(Infinity);
+  return { mails, isWaiting: plan.dueAt !== null };
+}
+
+describe('mails about a conversation, however it goes', () => {
+  const history = fc.array(step, { maxLength: 40 });
+
+  it('never come sooner than ten minutes after the first message they mention', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        for (const { at: sent, since } of mailsOf(steps).mails) expect(sent - since).toBeGreaterThanOrEqual(10);
+      }),
+    );
+  });
+
+  it('never mention what was read', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        for (const { since, lastReadAt } of mailsOf(steps).mails) expect(since).toBeGreaterThanOrEqual(lastReadAt);
+      }),
+    );
+  });
+
+  it('keep the distance that the number of mails since the last reading asks for', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        let sinceRead = 0;
+        let before: { at: number; lastReadAt: number } | undefined;
+        for (const mail of mailsOf(steps).mails) {
+          if (before && before.lastReadAt === mail.lastReadAt) {
+            sinceRead += 1;
+            const wait = BACK_OFF[Math.min(sinceRead, BACK_OFF.length) - 1]! / MINUTE;
+            expect(mail.at - before.at).toBeGreaterThanOrEqual(wait);
+          } else sinceRead = 0;
+          before = mail;
+        }
+      }),
+    );
+  });
+
+  it('leave nothing unread unmentioned', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { mails, isWaiting } = mailsOf(steps);
+        expect(isWaiting).toBe(false);
+        let now = 0;
+        const times = steps.map(({ after, what }) => ({ what, at: (now += after) }));
+        const lastRead = Math.max(-1, ...times.filter(({ what }) => what === 'read').map((one) => one.at));
+        const hasUnread = times.slice(times.map(({ what }) => what).lastIndexOf('read') + 1).length > 0;
+        expect(mails.some((mail) => mail.at >= lastRead && mail.since >= lastRead)).toBe(hasUnread);
+      }),
+    );
+  });
+});
+
+describe('mails about the requests of one person to another', () => {
+  const DAY = 24 * 60;
+
+  it('are three in any 24 hours, whenever they ask', () => {
+    const pauses = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(pauses, (steps) => {
+        const sent: number[] = [];
+        let plan: MailPlan | null = null;
+        let now = 0;
+        const settleUpTo = (minute: number): void => {
+          while (plan?.dueAt && minutesOf(plan.dueAt)! <= minute) {
+            const dueAt = plan.dueAt;
+            if (plan.since) sent.push(minutesOf(dueAt)!);
+            plan = settled('request', plan, plan.since !== null, dueAt);
+          }
+        };
+        for (const pause of steps) {
+          now += pause;
+          settleUpTo(now);
+          plan = withNews(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF);
+        }
+        settleUpTo(Infinity);
+        expect(plan).toBeNull();
+        for (const mail of sent) {
+          expect(sent.filter((other) => other >= mail && other < mail + DAY).length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+  });
+
+  it('keep their back-off when they are read before the mail', () => {
+    const mailed = settled('request', withNews(NOTHING_PLANNED, at(0)), true, at(10))!;
+    const read = settled('request', withNews(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
+    expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
+  });
+});
+
+describe('a plan that was settled', () => {
+  it('is over, but for conversations', () => {
+    const plan = withNews(NOTHING_PLANNED, at(0));
+    expect(settled('review', plan, true, at(10))).toBeNull();
+    expect(settled('request', plan, false, at(10))).toBeNull();
+    expect(settled('message', plan, true, at(10))).toMatchObject({ dueAt: null, mailsSinceRead: 1 });
+  });
+});
+
+const clocksOf = (place: string): Clocks => ({ offsetAt: (moment) => tzOffset(place, new Date(moment)) });
+const shownIn = (place: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: place, hour: '2-digit', minute: '2-digit' }).format(moment);
+
+const HOUR = 3_600_000;
+const PLACES = [
+  'UTC',
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+];
+
+describe('the daily digest', () => {
+  it.each([
+    ['2026-03-01T07:59:59.999Z', '2026-03-01T08:00:00.000Z'],
+    ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
+    ['2026-03-01T23:30:00.000Z', '2026-03-02T08:00:00.000Z'],
+  ])('asked for at %s is due at %s in UTC', (now, due) => {
+    expect(nextDigestAt(new Date(now), UTC).toISOString()).toBe(due);
+  });
+
+  it.each([
+    ['America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00.000Z'],
+    ['America/New_York', '2027-03-13T14:00:00Z', '2027-03-14T12:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T01:00:00Z', '2026-10-25T07:00:00.000Z'],
+  ])('is due at eight in %s, also when clocks change', (place, now, due) => {
+    expect(nextDigestAt(new Date(now), clocksOf(place)).toISOString()).toBe(due);
+  });
+
+  it('is due within 25 hours, at eight, wherever the person is', () => {
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...PLACES), moment, (place, now) => {
+        const due = nextDigestAt(now, clocksOf(place));
+        expect(due.getTime()).toBeGreaterThan(now.getTime());
+        expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(25 * HOUR);
+        expect(shownIn(place, due)).toBe('08:00');
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { RelationshipStatus } from '../conversations/writing';
+import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
+import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadNews } from './unread-news';
+
+const ADA = 2;
+const ROW = { id: 1, userId: 1, subject: 'connection:7', actorId: ADA, eventId: 'x', readAt: null } as const;
+const news = (content: NotificationContent): UnreadNews =>
+  ({ type: 'notification', notification: { ...ROW, ...content, createdAt: new Date(0) } }) as UnreadNews;
+const request = (what: NotificationData<'request'>['what']) => news({ kind: 'request', data: { what } });
+const answer = (what: NotificationData<'answer'>['what']) => news({ kind: 'answer', data: { what } });
+
+const STATUSES: readonly RelationshipStatus[] = ['none', 'pending_sent', 'pending_received', 'declined', 'connected'];
+const mailableAs = (one: UnreadNews) => STATUSES.filter((status) => isMailable(one, status));
+
+describe('a mail about a connection', () => {
+  it.each(['received', 'answered', 'waiting'] as const)('is sent while the request waits: %s', (what) => {
+    expect(mailableAs(request(what))).toEqual(['pending_received']);
+  });
+
+  it.each([
+    ['accepted', ['connected']],
+    ['question', ['pending_sent']],
+    ['place-free', ['none']],
+    ['expired', STATUSES],
+    ['connection-ended', STATUSES],
+    ['request-ended', STATUSES],
+    ['declined', []],
+  ] as const)('of the answer “%s” is sent while it is %s', (what, statuses) => {
+    expect(mailableAs(answer(what))).toEqual(statuses);
+  });
+
+  it('depends on the relationship with the other person, and on the profile that it leads to', () => {
+    expect([relatedPersonIn(request('received')), relatedPersonIn(answer('accepted'))]).toEqual([ADA, ADA]);
+    expect([profileIn(answer('place-free')), profileIn(answer('accepted'))]).toEqual([ADA, null]);
+  });
+});
+
+describe('a mail about anything else', () => {
+  it('depends on no relationship', () => {
+    const review = news({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } });
+    expect(mailableAs(review)).toEqual(STATUSES);
+    expect([relatedPersonIn(review), profileIn(review)]).toEqual([null, null]);
+  });
+
+  it.each(['meeting', 'reminder', 'account'] as const)('is left to the mails that are sent at once: %s', (kind) => {
+    expect(mailableAs(news({ kind, data: { what: 'moved' } } as never))).toEqual([]);
+  });
+});
+
+describe('the excerpt of a private message', () => {
+  it('has at most 140 characters', () => {
+    expect(mailedExcerpt('Hello', false)).toBe('Hello');
+    expect(mailedExcerpt('x'.repeat(140), false)).toHaveLength(140);
+    expect(mailedExcerpt('😀'.repeat(141), false)).toBe(`${'😀'.repeat(139)}…`);
+  });
+
+  it('is left out where one of the two is a minor, and where there are no words', () => {
+    expect([mailedExcerpt('Hello', true), mailedExcerpt('', false)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,138 @@
+/** How a notification reaches a person: on the page, by mail, and by push. */
+export const CHANNELS = ['app', 'mail', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type Switches = Readonly<Record<Channel, boolean>>;
+
+export const NOTIFICATION_KINDS = [
+  'message',
+  'request',
+  'answer',
+  'meeting',
+  'reminder',
+  'review',
+  'college',
+  'account',
+  'moderation',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Messages have no row of their own: the conversations know what is unread. */
+export type ListedKind = Exclude<NotificationKind, 'message'>;
+
+export interface KindDescription {
+  readonly label: string;
+  readonly description: string;
+  /** What applies until the person changes it. */
+  readonly switches: Switches;
+  /** What the person cannot change. */
+  readonly locked: readonly Channel[];
+}
+
+const EVERYWHERE: Switches = { app: true, mail: true, push: true };
+
+export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
+  message: {
+    label: 'New messages',
+    description: 'Someone sends you a message. The Messages page always shows what’s unread.',
+    switches: EVERYWHERE,
+    locked: ['app'],
+  },
+  request: {
+    label: 'Connection requests',
+    description: 'You get a request, an answer to your question, or a reminder that a request is waiting.',
+    switches: EVERYWHERE,
+    locked: [],
+  },
+  answer: {
+    label: 'Answers to your requests',
+    description: 'Your request is answered or expires, or a mentor you’re waiting for has room again.',
+    switches: EVERYWHERE,
+    locked: [],
+  },
+  meeting: {
+    label: 'Meetings',
+    description: 'A meeting is scheduled, moved, confirmed, or canceled.',
+    switches: EVERYWHERE,
+    locked: [],
+  },
+  reminder: {
+    label: 'Meeting reminders',
+    description: 'A meeting is coming up, or still needs an answer.',
+    switches: EVERYWHERE,
+    locked: [],
+  },
+  review: {
+    label: 'Replies to your reviews',
+    description: 'A college replies to a review you wrote.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: [],
+  },
+  college: {
+    label: 'College memberships',
+    description: 'You’re approved or refused as a college administrator, or asked to approve a colleague.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: [],
+  },
+  account: {
+    label: 'Account',
+    description: 'Something you asked for is ready, such as a copy of your data.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: ['app', 'mail'],
+  },
+  moderation: {
+    label: 'Reports',
+    description: 'We review something you reported, or send you a warning.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: ['app'],
+  },
+};
+
+/** What happened, by kind. Stored as JSON: a value that was written once keeps its meaning. */
+interface DataOfKinds {
+  message: { readonly what: 'received'; readonly count: number };
+  request: { readonly what: 'received' | 'answered' | 'waiting' };
+  answer: {
+    readonly what:
+      'accepted' | 'declined' | 'question' | 'expired' | 'place-free' | 'connection-ended' | 'request-ended';
+  };
+  meeting: {
+    readonly what:
+      | 'scheduled'
+      | 'invited'
+      | 'moved'
+      | 'proposed'
+      | 'accepted'
+      | 'declined'
+      | 'proposal-accepted'
+      | 'proposal-declined'
+      | 'canceled';
+    readonly meetingId: number;
+  };
+  reminder: {
+    readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
+    readonly meetingId: number;
+  };
+  review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
+  college: {
+    readonly what: 'approved' | 'refused' | 'asked';
+    readonly collegeName: string;
+  };
+  account: { readonly what: 'data-export-ready' };
+  moderation: {
+    /** `report-closed`: for the reporter. `warned`: for the person. */
+    readonly what: 'report-closed' | 'warned' | 'content-hidden';
+    /** What a moderator wrote to the person. */
+    readonly note?: string;
+  };
+}
+
+export type NotificationData<K extends keyof DataOfKinds = keyof DataOfKinds> = DataOfKinds[K];
+
+/** A kind with its parameters. */
+export type NotificationContent = {
+  [K in keyof DataOfKinds]: { readonly kind: K; readonly data: DataOfKinds[K] };
+}[keyof DataOfKinds];
+
+/** What a row of the list is about. */
+export type ListedContent = Extract<NotificationContent, { readonly kind: ListedKind }>;

@@ -1,0 +1,78 @@
+import {
+  type Channel,
+  CHANNELS,
+  KINDS,
+  type ListedKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Switches,
+} from './notification-kinds';
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+/** What the person changed; everything else is as it is by default. */
+export type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<Switches>>>>>;
+
+/** How a person wants to be notified. */
+export interface NotificationSettings {
+  readonly switches: ChangedSwitches;
+  /** One mail a day in place of single ones. */
+  readonly dailyDigest: boolean;
+}
+
+export const DEFAULT_SETTINGS: NotificationSettings = { switches: {}, dailyDigest: false };
+
+export interface KindChange extends Partial<Switches> {
+  readonly kind: NotificationKind;
+}
+
+export interface SettingsChange {
+  readonly kinds?: readonly KindChange[];
+  readonly dailyDigest?: boolean;
+}
+
+/** Whether a kind reaches the person this way. What is locked never depends on what was stored. */
+export function isOn({ switches }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
+  const { locked, switches: defaults } = KINDS[kind];
+  return locked.includes(channel) ? defaults[channel] : (switches[kind]?.[channel] ?? defaults[channel]);
+}
+
+/** The kinds that the person's pages leave out. */
+export const switchedOffInApp = (settings: NotificationSettings): readonly ListedKind[] =>
+  NOTIFICATION_KINDS.filter((kind): kind is ListedKind => kind !== 'message' && !isOn(settings, kind, 'app'));
+
+/** The first change of something that is locked, to another value than it has. */
+export function lockedChange(change: SettingsChange): { readonly index: number; readonly channel: Channel } | null {
+  for (const [index, asked] of (change.kinds ?? []).entries()) {
+    const { locked, switches } = KINDS[asked.kind];
+    const channel = locked.find((each) => asked[each] !== undefined && asked[each] !== switches[each]);
+    if (channel) return { index, channel };
+  }
+  return null;
+}
+
+/** Stores only what differs from the default; a later change of the same kind wins. */
+export function changed(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const switches: Partial<Record<NotificationKind, Readonly<Partial<Switches>>>> = { ...settings.switches };
+  for (const { kind, ...asked } of change.kinds ?? []) {
+    const { locked, switches: defaults } = KINDS[kind];
+    const wanted = { ...switches[kind], ...definedOf(asked) };
+    const kept = CHANNELS.filter(
+      (channel) => !locked.includes(channel) && wanted[channel] !== undefined && wanted[channel] !== defaults[channel],
+    );
+    if (kept.length === 0) delete switches[kind];
+    else switches[kind] = Object.fromEntries(kept.map((channel) => [channel, wanted[channel]]));
+  }
+  return { switches, dailyDigest: change.dailyDigest ?? settings.dailyDigest };
+}
+
+const definedOf = (asked: Partial<Switches>): Partial<Switches> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+
+/** Some notifications cannot be switched off. */
+export class SwitchLocked extends DomainError {
+  /** @param index of the kind among those that were to be changed */
+  constructor(index: number, channel: Channel) {
+    const message = 'You can’t turn this notification off.';
+    super('invalid', 'messaging.notification-locked', message, [{ field: `kinds.${index}.${channel}`, message }]);
+  }
+}

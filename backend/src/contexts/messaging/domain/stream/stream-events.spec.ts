@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { beginningOf, MISSED_AT_MOST } from './stream-events';
+
+const kept = { lastId: 40, oldestId: 31 };
+
+describe('a stream begins', () => {
+  it.each([
+    ['with what comes, in a browser that has seen nothing', null, 'ready', 40],
+    ['with nothing missed', 40, 'resume', 40],
+    ['with what was missed', 35, 'resume', 35],
+    ['with the oldest that is kept', 30, 'resume', 30],
+    ['from scratch when one of the missed is deleted', 29, 'reset', 40],
+    ['from scratch when the id was never given', 41, 'reset', 40],
+    ['from scratch when the id is none', -1, 'reset', 40],
+  ] as const)('%s', (_, seen, how, after) => {
+    expect(beginningOf(seen, kept)).toEqual({ how, after });
+  });
+
+  it('where nobody has ever been told anything', () => {
+    expect(beginningOf(null, { lastId: 0, oldestId: null })).toEqual({ how: 'ready', after: 0 });
+    expect(beginningOf(0, { lastId: 0, oldestId: null })).toEqual({ how: 'resume', after: 0 });
+  });
+
+  it('from scratch when all that was missed is deleted', () => {
+    expect(beginningOf(39, { lastId: 40, oldestId: null })).toEqual({ how: 'reset', after: 40 });
+    expect(beginningOf(40, { lastId: 40, oldestId: null })).toEqual({ how: 'resume', after: 40 });
+  });
+
+  it('from scratch when too much was missed', () => {
+    const many = { lastId: 10_000, oldestId: 1 };
+    expect(beginningOf(10_000 - MISSED_AT_MOST, many).how).toBe('resume');
+    expect(beginningOf(10_000 - MISSED_AT_MOST - 1, many).how).toBe('reset');
+  });
+
+  it('without a gap and without anything twice, whatever was seen', () => {
+    const ids = fc.integer({ min: -3, max: 60 });
+    fc.assert(
+      fc.property(ids, fc.nat(50), fc.nat(50), (seen, lastId, deleted) => {
+        const oldestId = deleted < lastId ? deleted + 1 : null;
+        const { how, after } = beginningOf(seen, { lastId, oldestId });
+        if (how === 'reset') return after === lastId;
+        return after === seen && (after === lastId || (oldestId !== null && oldestId <= after + 1));
+      }),
+    );
+  });
+});

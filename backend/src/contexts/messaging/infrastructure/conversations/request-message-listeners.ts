@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  ConnectionRequested,
+  MentorshipFacade,
+  ConnectionAccepted,
+  ConnectionAnswerSettled,
+  ConnectionDeclined,
+} from '../../../mentorship/index';
+import { KeepRequestMessage, AnswerRequestMessage } from '../../application/conversations/request-messages';
+
+/** The event carries no one's words: they are asked for. */
+@Injectable()
+export class KeepMessageWhenConnectionRequested implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly mentorship: MentorshipFacade,
+    private readonly keepRequestMessage: KeepRequestMessage,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(
+      ConnectionRequested,
+      'keep-message-when-connection-requested',
+      async ({ fromUserId: senderId, toUserId: recipientId, occurredAt: at }) => {
+        const { connection } = await this.mentorship.relationOf(senderId, recipientId);
+        const draft = { senderId, recipientId, content: connection?.message ?? '' };
+        await this.keepRequestMessage.execute({ draft, at });
+      },
+    );
+  }
+}
+
+/** The request is read with its answer; the reply waits until the answer can no longer be undone. */
+@Injectable()
+export class AnswerMessageWhenRequestAnswered implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly answerRequestMessage: AnswerRequestMessage,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [ConnectionAccepted, ConnectionDeclined]) {
+      this.events.subscribeWithin(event, 'read-message-when-request-answered', (answered) =>
+        this.answerRequestMessage.markRead(answered, answered.occurredAt),
+      );
+    }
+    this.events.subscribeWithin(ConnectionAnswerSettled, 'reply-when-request-accepted', async (settled) => {
+      if (settled.answer === 'accepted') await this.answerRequestMessage.replyAccepted(settled, settled.occurredAt);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { MailPlans, type PlannedMail } from '../../application/delivery-schedule/ports/mail-plans';
+import { conversationWith, type MailPlan, type MailTopic } from '../../domain/delivery-schedule/mail-plan';
+
+const PLAN = `since, due_at AS "dueAt", is_in_digest AS "isInDigest", mails_since_read AS "mailsSinceRead",
+  last_mail_at AS "lastMailAt"`;
+
+/** Also locks a row that is there; one that is made here has nothing planned. */
+const LOCK = `
+  INSERT INTO messaging.mail_plans AS p (user_id, kind, subject) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, kind, subject) DO UPDATE SET since = p.since
+  RETURNING ${PLAN}`;
+
+const SAVE = `
+  UPDATE messaging.mail_plans
+  SET since = $4, due_at = $5, is_in_digest = $6, mails_since_read = $7, last_mail_at = $8
+  WHERE user_id = $1 AND kind = $2 AND subject = $3`;
+
+const DUE_USERS = `
+  SELECT DISTINCT user_id AS "userId" FROM (
+    SELECT user_id FROM messaging.mail_plans WHERE due_at <= $1 ORDER BY due_at LIMIT $2
+  ) AS due`;
+
+/** Locked in one order; what another instance has taken meanwhile is not due any more. */
+const TAKE_DUE = `
+  SELECT kind, subject, ${PLAN} FROM messaging.mail_plans WHERE user_id = $1 AND due_at <= $2
+  ORDER BY kind, subject FOR UPDATE`;
+
+@Injectable()
+export class SqlMailPlans extends MailPlans {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async change(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
+    this.unitOfWork.requireUnitOfWork();
+    const [plan] = await this.unitOfWork.query<MailPlan>(LOCK, [userId, kind, subject]);
+    const changed = change(plan!);
+    if (changed !== plan) await this.save(userId, { kind, subject, plan: changed });
+  }
+
+  async remove(userId: number, { kind, subject }: MailTopic): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1 AND kind = $2 AND subject = $3', [
+      userId,
+      kind,
+      subject,
+    ]);
+  }
+
+  async dueUsers(now: Date, most: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, most]);
+    return rows.map(({ userId }) => userId);
+  }
+
+  async takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
+    this.unitOfWork.requireUnitOfWork();
+    const rows = await this.unitOfWork.query<MailTopic & MailPlan>(TAKE_DUE, [userId, now]);
+    return rows.map(({ kind, subject, ...plan }) => ({ kind, subject, plan }));
+  }
+
+  async save(userId: number, { kind, subject, plan }: PlannedMail): Promise<void> {
+    const { since, dueAt, isInDigest, mailsSinceRead, lastMailAt } = plan;
+    await this.unitOfWork.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
+  }
+
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
+    // Whom the person has a conversation with is not part of their export.
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
+      `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'
+         ORDER BY p.kind, p.subject), '[]') AS "mailPlans"
+       FROM messaging.mail_plans p WHERE p.user_id = $1`,
+      [userId],
+    );
+    return found!;
+  }
+
+  async erase(userId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query("DELETE FROM messaging.mail_plans WHERE kind = 'message' AND subject = $1", [
+      conversationWith(userId).subject,
+    ]);
+  }
+}

@@ -1,0 +1,137 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { lookup } from 'node:dns';
+import { Logger } from '@nestjs/common';
+import { testSettings } from '../../../../../test/support/database';
+import { isPublicAddress, publicLookup } from './public-lookup';
+import { WebPushSender } from './web-push-sender';
+
+/** Reaches a push service on this machine, which the product never does. */
+class LoopbackSender extends WebPushSender {
+  protected override readonly lookup: LookupFunction = lookup;
+
+  protected override open(...[url, options, onAnswer]: Parameters<WebPushSender['open']>) {
+    return request(url, options, onAnswer);
+  }
+}
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const MESSAGE = { title: 'Ada sent you a message', text: 'Hello', link: '/messages?with=7', tag: 'conversation:7' };
+const settings = testSettings('postgres://unused', { VAPID_SUBJECT: 'mailto:operator@gradspan.example' });
+const received: Received[] = [];
+let status = 201;
+let server: Server;
+let endpoint: string;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = createServer((call, answer) => {
+    const chunks: Buffer[] = [];
+    call.on('data', (chunk: Buffer) => chunks.push(chunk));
+    call.on('end', () => {
+      received.push({ headers: call.headers, body: Buffer.concat(chunks) });
+      answer.writeHead(status, { Location: '/elsewhere' }).end('x'.repeat(100_000));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push/abc`;
+});
+beforeEach(() => {
+  status = 201;
+  received.length = 0;
+});
+afterAll(() => server.close());
+
+function subscription(to = endpoint) {
+  const browser = createECDH('prime256v1');
+  return { endpoint: to, p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+}
+
+describe('a push message', () => {
+  it('is encrypted, lives for a day and replaces an older one of its tag', async () => {
+    expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('sent');
+    const [{ headers, body }] = received as [Received];
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[\w-]{32}$/);
+    expect(body.toString('latin1')).not.toContain('Ada');
+    // Salt, record size and the public key of the sender come before the message: RFC 8188.
+    expect(body.length).toBeGreaterThan(86 + JSON.stringify(MESSAGE).length);
+  });
+
+  it('is signed with the key of the product, for this push service', async () => {
+    await new LoopbackSender(settings).send(subscription(), MESSAGE);
+    const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]!.headers.authorization!)!;
+    expect(key).toBe(settings.webPush!.publicKey);
+    const [head, claims, signature] = token!.split('.');
+    expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({
+      aud: new URL(endpoint).origin,
+      sub: 'mailto:operator@gradspan.example',
+    });
+    const point = Buffer.from(key!, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const proof = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', signed, proof, Buffer.from(signature!, 'base64url'))).toBe(true);
+  });
+
+  it.each([404, 410])('finds that a browser is gone by %d', async (gone) => {
+    status = gone;
+    expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('gone');
+  });
+
+  it.each([400, 403, 413])('is not repeated after %d', async (refused) => {
+    status = refused;
+    expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('refused');
+  });
+
+  it.each([429, 500, 503])('is to be tried again after %d', async (later) => {
+    status = later;
+    await expect(new LoopbackSender(settings).send(subscription(), MESSAGE)).rejects.toThrow(String(later));
+  });
+
+  it('follows no redirect', async () => {
+    status = 307;
+    expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('refused');
+    expect(received).toHaveLength(1);
+  });
+
+  it('never goes to a name that leads to this machine', async () => {
+    const { port } = new URL(endpoint);
+    const sending = new WebPushSender(settings).send(subscription(`https://localhost:${port}/push`), MESSAGE);
+    await expect(sending).rejects.toThrow('localhost does not lead to the internet');
+    expect(received).toHaveLength(0);
+  });
+
+  it('is not sent without keys', async () => {
+    const sender = new LoopbackSender({ ...settings, webPush: null });
+    expect([sender.publicKey, await sender.send(subscription(), MESSAGE)]).toEqual([null, 'refused']);
+    expect(received).toHaveLength(0);
+  });
+});
+
+describe('addresses on the internet', () => {
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('are such as %s', (address) => {
+    expect(isPublicAddress({ address, family: address.includes(':') ? 6 : 4 })).toBe(true);
+  });
+
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+    ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'],
+  ])('are not %s', (address) => {
+    expect(isPublicAddress({ address, family: address.includes(':') ? 6 : 4 })).toBe(false);
+  });
+
+  it('are given to connections in both ways they ask for them', async () => {
+    for (const all of [true, false]) {
+      const error = await new Promise((resume) => publicLookup('localhost', { all }, (refusal) => resume(refusal)));
+      expect(error).toBeInstanceOf(Error);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { Injectable, Logger } from '@nestjs/common';
+import { generateRequestDetails, type RequestDetails } from 'web-push';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { type PushMessage, type PushResult, PushSender } from '../../application/delivery-schedule/ports/push-sender';
+import type { PushSubscription } from '../../domain/delivery-schedule/push-subscription';
+import { publicLookup } from './public-lookup';
+
+/** A browser that is off for longer than a day shows none of it: the page has it anyway. */
+const TTL_SECONDS = 24 * 60 * 60;
+const TIMEOUT_MS = 10_000;
+const GONE = new Set([404, 410]);
+
+/** Sends with VAPID (RFC 8292), encrypted for the browser (RFC 8291). Redirects are not followed, answers not read. */
+@Injectable()
+export class WebPushSender extends PushSender {
+  readonly #log = new Logger(WebPushSender.name);
+  protected readonly lookup: LookupFunction = publicLookup;
+
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  get publicKey(): string | null {
+    return this.settings.webPush?.publicKey ?? null;
+  }
+
+  async send(subscription: PushSubscription, message: PushMessage): Promise<PushResult> {
+    const { webPush } = this.settings;
+    if (!webPush) return 'refused';
+    const { endpoint, p256dh, auth } = subscription;
+    const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      vapidDetails: webPush,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+      topic: topicOf(message.tag),
+    });
+    const status = await this.#post(details);
+    if (status >= 200 && status < 300) return 'sent';
+    if (GONE.has(status)) return 'gone';
+    if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+    this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with ${status}`);
+    return 'refused';
+  }
+
+  protected open(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
+    return httpsRequest(url, options, onAnswer);
+  }
+
+  #post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        method,
+        headers: headers as Record<string, string>,
+        lookup: this.lookup,
+        timeout: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      };
+      const request = this.open(new URL(endpoint), options, (answer) => {
+        resolve(answer.statusCode ?? 0);
+        answer.destroy();
+      });
+      request.on('timeout', () => request.destroy(new Error('The push service does not answer')));
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+}
+
+/** A push service keeps one message of each topic for a browser that is off. At most 32 characters of base64url. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -1,0 +1,50 @@
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ENDPOINT_MAX_LENGTH } from '../../domain/delivery-schedule/push-subscription';
+
+const ENDPOINT = 'endpoint must be an https address';
+
+export class PushKeys {
+  /** Public key of the browser: 65 bytes as base64url. */
+  @IsString()
+  @Matches(/^B[\w-]{86}$/, { message: 'p256dh must be a P-256 public key as base64url' })
+  p256dh: string;
+
+  /** Shared with the browser: 16 bytes as base64url. */
+  @IsString()
+  @Matches(/^[\w-]{22}$/, { message: 'auth must be 16 bytes as base64url' })
+  auth: string;
+}
+
+export class PushSubscriptionBody {
+  /** An https address on the internet, as the browser names it. */
+  @IsString({ message: ENDPOINT })
+  @Matches(/^https:\/\/[\x21-\x7e]+$/, { message: ENDPOINT })
+  @MaxLength(ENDPOINT_MAX_LENGTH)
+  endpoint: string;
+
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PushKeys)
+  keys: PushKeys;
+}
+
+export class EndedPushSubscriptionBody {
+  @IsString({ message: ENDPOINT })
+  @Matches(/^https:\/\/[\x21-\x7e]+$/, { message: ENDPOINT })
+  @MaxLength(ENDPOINT_MAX_LENGTH)
+  endpoint: string;
+}
+
+export class UnsubscribeLinkView {
+  /** What the link ends, such as "New messages". */
+  label: string;
+  /** The address it is for, with most of it hidden: `a***@example.edu`. */
+  email: string;
+}
+
+export class UnsubscribedView {
+  /** A sentence for the person. */
+  message: string;
+}

@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import {
+  type MailScope,
+  type UnsubscribeLink,
+  MailLinks,
+} from '../../application/notification-settings/ports/mail-links';
+import { NOTIFICATION_KINDS } from '../../domain/notification-settings/notification-kinds';
+
+const SCOPES: readonly MailScope[] = [...NOTIFICATION_KINDS, 'digest'];
+const TOKEN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
+
+/** `7.message.` and a signature: nothing is stored, and a link in an old mail keeps working. */
+@Injectable()
+export class SignedMailLinks extends MailLinks {
+  readonly #key: Buffer;
+
+  constructor(private readonly settings: Settings) {
+    super();
+    this.#key = Buffer.from(hkdfSync('sha256', settings.sessionSecret, '', 'messaging: links that end mails', 32));
+  }
+
+  get productName(): string {
+    return this.settings.appName;
+  }
+
+  to(path: string): string {
+    return `${this.settings.origin}${path}`;
+  }
+
+  toSettings(): string {
+    return this.to('/profile-settings?tab=notifications');
+  }
+
+  tokenOf({ userId, scope }: UnsubscribeLink): string {
+    return `${userId}.${scope}.${this.#signature(userId, scope).toString('base64url')}`;
+  }
+
+  read(token: string): UnsubscribeLink | null {
+    const [, id, name, signature] = TOKEN.exec(token) ?? [];
+    const scope = SCOPES.find((one) => one === name);
+    if (!scope || !signature) return null;
+    const userId = Number(id);
+    const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), this.#signature(userId, scope));
+    return isOurs ? { userId, scope } : null;
+  }
+
+  toUnsubscribe(token: string): string {
+    return this.to(`/unsubscribe?token=${token}`);
+  }
+
+  toOneClick(token: string): string {
+    return this.to(`/api/unsubscribe/${token}`);
+  }
+
+  #signature(userId: number, scope: MailScope): Buffer {
+    return createHmac('sha256', this.#key).update(`${userId}.${scope}`).digest();
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  ConnectionAccepted,
+  ConnectionAnswered,
+  ConnectionClosed,
+  ConnectionDeclined,
+  ConnectionEndedByRole,
+  ConnectionQuestioned,
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  ConnectionBlockChanged,
+} from '../../../mentorship/index';
+import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
+import { aboutConnection, aboutMeeting, NOTIFICATIONS_KEPT_FOR } from '../../domain/notifications/notification';
+import { HideBlockedNotifications } from '../../application/notifications/notify';
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+
+const LISTENER = 'mark-notifications-read-when-handled';
+
+/** In the unit of work of the change: no one is asked by mail to answer what they have just answered. */
+@Injectable()
+export class MarkNotificationsReadWhenHandled implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly markRead: MarkNotificationsRead,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionQuestioned]) {
+      this.events.subscribeWithin(event, LISTENER, ({ connectionId, toUserId }) =>
+        this.markRead.ofSubject(toUserId, aboutConnection(connectionId), ['request']),
+      );
+    }
+    this.events.subscribeWithin(ConnectionAnswered, LISTENER, ({ connectionId, fromUserId }) =>
+      this.markRead.ofSubject(fromUserId, aboutConnection(connectionId), ['answer']),
+    );
+    this.events.subscribeWithin(ConnectionClosed, LISTENER, (event) => this.#endOf(event));
+    this.events.subscribeWithin(ConnectionEndedByRole, LISTENER, (event) => this.#endOf(event));
+    this.events.subscribeWithin(MeetingAnswered, LISTENER, ({ meetingId, answeredBy }) =>
+      this.markRead.ofSubject(answeredBy, aboutMeeting(meetingId)),
+    );
+    this.events.subscribeWithin(MeetingProposed, LISTENER, ({ meetingId, attendeeId }) =>
+      this.markRead.ofSubject(attendeeId, aboutMeeting(meetingId)),
+    );
+    // What was said of the meeting before is not so any more, for either of the two.
+    for (const event of [MeetingMoved, MeetingCancelled]) {
+      this.events.subscribeWithin(event, LISTENER, ({ meetingId, hostId, attendeeId }) =>
+        this.#ofBoth([hostId, attendeeId], aboutMeeting(meetingId)),
+      );
+    }
+  }
+
+  #endOf({ connectionId, fromUserId, toUserId }: Pick<ConnectionClosed, 'connectionId' | 'fromUserId' | 'toUserId'>) {
+    return this.#ofBoth([fromUserId, toUserId], aboutConnection(connectionId));
+  }
+
+  async #ofBoth(userIds: readonly number[], subject: string): Promise<void> {
+    for (const userId of [...userIds].sort((one, other) => one - other)) await this.markRead.ofSubject(userId, subject);
+  }
+}
+
+/** A block and the notifications it hides are written together. */
+@Injectable()
+export class HideNotificationsWhenBlockChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly hideBlockedNotifications: HideBlockedNotifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(ConnectionBlockChanged, 'hide-notifications-when-block-changed', (event) =>
+      this.hideBlockedNotifications.execute(event),
+    );
+  }
+}
+
+const QUEUE = 'delete-old-notifications';
+const EVERY_NIGHT = '27 4 * * *';
+
+@Injectable()
+export class DeleteOldNotificationsEveryNight implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly batchDeletion: BatchDeletion,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.delete());
+    this.jobs.schedule(QUEUE, EVERY_NIGHT);
+  }
+
+  async delete(): Promise<void> {
+    await this.batchDeletion.delete({
+      from: 'messaging.notifications',
+      key: 'id',
+      where: 'created_at < $1',
+      values: [new Date(this.clock.now().getTime() - NOTIFICATIONS_KEPT_FOR)],
+    });
+  }
+}

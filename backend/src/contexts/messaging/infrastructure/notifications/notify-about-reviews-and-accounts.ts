@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { CollegesFacade, ReviewReplied } from '../../../colleges/index';
+import { Notify } from '../../application/notifications/notify';
+import { eventIdOf } from '../../domain/notifications/notification';
+import { DataExportReady } from '../../../identity/index';
+
+/** The author hears of the first reply; a reply that is edited is not a new one. */
+@Injectable()
+export class NotifyAboutReviews implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly colleges: CollegesFacade,
+    private readonly notify: Notify,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(ReviewReplied, 'notify-author-when-review-replied', async (event) => {
+      const { reviewId, collegeId, authorId } = event;
+      const [college] = await this.colleges.namesOf([collegeId]);
+      if (authorId === null || !college) return;
+      await this.notify.execute({
+        kind: 'review',
+        data: { what: 'replied', collegeId, collegeName: college.name },
+        userId: authorId,
+        actorId: null,
+        subject: `review:${reviewId}`,
+        eventId: eventIdOf(ReviewReplied.eventName, reviewId, event),
+      });
+    });
+  }
+}
+
+@Injectable()
+export class NotifyAboutAccounts implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly notify: Notify,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(DataExportReady, 'notify-owner-when-data-export-is-ready', (event) =>
+      this.notify.execute({
+        kind: 'account',
+        data: { what: 'data-export-ready' },
+        userId: event.userId,
+        actorId: null,
+        subject: 'data-export',
+        eventId: eventIdOf(DataExportReady.eventName, '', event),
+      }),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { tzOffset } from '@date-fns/tz';
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import { type NamedPerson, People } from '../../application/people/ports/people';
+import { type Clocks, UTC } from '../../domain/delivery-schedule/mail-plan';
+
+@Injectable()
+export class PeopleOfContexts extends People {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly mentorship: MentorshipFacade,
+  ) {
+    super();
+  }
+
+  async isMinor(userId: number): Promise<boolean> {
+    const [person] = await this.identity.peopleWithoutColleges([userId]);
+    return person?.isMinor === true;
+  }
+
+  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+    if (ids.length === 0) return new Map();
+    const reachable = await this.identity.reachable([...new Set(ids)]);
+    const people = await this.identity.peopleWithoutColleges([...reachable.keys()]);
+    return new Map(
+      people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
+    );
+  }
+
+  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set((await this.identity.peopleWithoutColleges(ids)).map(({ id }) => id));
+  }
+
+  async addressOf(userId: number): Promise<string | null> {
+    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  }
+
+  async clocksOf(userId: number): Promise<Clocks> {
+    const zone = (await this.mentorship.timeZonesOf([userId])).get(userId);
+    if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC;
+    return { offsetAt: (moment) => tzOffset(zone, new Date(moment)) };
+  }
+
+  similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
+    return this.mentorship.similarMentors(mentorId, forUserId);
+  }
+}

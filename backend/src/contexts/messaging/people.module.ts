@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { People } from './application/people/ports/people';
+import { PeopleOfContexts } from './infrastructure/people/people-of-contexts';
+
+/** The people of other contexts, as messages and notifications name them. */
+@Module({
+  imports: [IdentityModule, MentorshipModule],
+  providers: [{ provide: People, useClass: PeopleOfContexts }],
+  exports: [People],
+})
+export class PeopleModule {}
