@@ -1,4 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { LIVE_STALE_MS } from '@/shared/config';
 import type { Message } from './messages';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
@@ -20,7 +21,6 @@ const UNREAD = `${CONVERSATIONS}/unread-count`;
 const PER_PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
 /** Others write too: what was read a moment ago is read again. */
-const FRESH_MS = 2_000;
 
 const one = (userId: number) => `${CONVERSATIONS}/${userId}`;
 
@@ -37,7 +37,7 @@ export const conversationQueries = {
     queryOptions<UnreadCount>({
       queryKey: [UNREAD, {}, viewer],
       queryFn: readAs<UnreadCount>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
   /** The messages with one person: the newest page first, each page oldest first. */
   threads: (userId: number) => [one(userId)],
@@ -48,7 +48,7 @@ export const conversationQueries = {
     queryOptions<ConversationSummary>({
       queryKey: [`${one(userId)}/summary`, {}, viewer],
       queryFn: readAs<ConversationSummary>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
 };
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { LIVE_STALE_MS } from '@/shared/config';
 import { readAs, readPage, type Page } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
@@ -22,7 +23,6 @@ const MEETINGS = '/api/meetings';
 const one = (id: number) => `${MEETINGS}/${id}`;
 
 /** Others change them as well: what was read a moment ago is read anew. */
-const FRESH_MS = 2_000;
 
 export type MeetingsWhen = 'upcoming' | 'past';
 
@@ -40,7 +40,7 @@ export const meetingQueries = {
     queryOptions<Page<Meeting>>({
       queryKey: [MEETINGS, { when, limit }, viewer],
       queryFn: ({ signal }) => readPage<Meeting>(MEETINGS, { when, limit }, signal),
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
   /** The same, page by page. */
   pages: (when: MeetingsWhen, limit: number, viewer: number) =>
@@ -53,11 +53,11 @@ export const meetingQueries = {
         const read = pages.reduce((sum, { items }) => sum + items.length, 0);
         return read < total && pages.at(-1)?.items.length ? read : undefined;
       },
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
   /** One's own meeting, whatever has become of it. */
   one: (id: number, viewer: number) =>
-    queryOptions<Meeting>({ queryKey: [one(id), {}, viewer], queryFn: readAs<Meeting>, staleTime: FRESH_MS }),
+    queryOptions<Meeting>({ queryKey: [one(id), {}, viewer], queryFn: readAs<Meeting>, staleTime: LIVE_STALE_MS }),
   notes: (id: number, viewer: number) =>
     queryOptions<MeetingNotes>({
       queryKey: [`${one(id)}/notes`, {}, viewer],
@@ -86,7 +86,7 @@ export const meetingQueries = {
     queryOptions<Schemas['ConflictsView']>({
       queryKey: [`${MEETINGS}/conflicts`, question, viewer],
       queryFn: readAs<Schemas['ConflictsView']>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
 };
 

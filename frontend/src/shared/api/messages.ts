@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIVE_STALE_MS } from '@/shared/config';
 import { readAs } from './paged';
 import type { components } from './schema.gen';
 
@@ -12,7 +13,6 @@ export type ConnectionRequest = Schemas['ConnectionRequestView'];
 const REQUESTS = '/api/connection-requests';
 
 /** Others write too: what was read a moment ago is read anew. */
-const FRESH_MS = 2_000;
 export const connectionRequestQueries = {
   /** Everybody's, for marking them as old. */
   all: [REQUESTS],
@@ -21,6 +21,6 @@ export const connectionRequestQueries = {
     queryOptions<ConnectionRequest[]>({
       queryKey: [REQUESTS, {}, viewer],
       queryFn: readAs<ConnectionRequest[]>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIVE_STALE_MS } from '@/shared/config';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
@@ -25,7 +26,6 @@ const ADMINISTRATORS = `${MODERATION}/administrators`;
 const SUMMARY = `${MODERATION}/summary`;
 const PER_PAGE = 20;
 /** Other operators work at the same time: what was read a moment ago is read again. */
-const FRESH_MS = 2_000;
 
 export const moderationQueries = {
   /** Every list of cases, for marking them as old. */
@@ -38,14 +38,14 @@ export const moderationQueries = {
     queryOptions<ModerationCaseDetail>({
       queryKey: [`${CASES}/${id}`, {}, viewer],
       queryFn: readAs<ModerationCaseDetail>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
   allSummaries: [SUMMARY],
   summary: (viewer: number) =>
     queryOptions<ModerationSummary>({
       queryKey: [SUMMARY, {}, viewer],
       queryFn: readAs<ModerationSummary>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
       refetchOnWindowFocus: true,
     }),
   allAdministrators: [ADMINISTRATORS],
@@ -53,7 +53,7 @@ export const moderationQueries = {
     queryOptions<AdministratorRequest[]>({
       queryKey: [ADMINISTRATORS, {}, viewer],
       queryFn: readAs<AdministratorRequest[]>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
 };
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIVE_STALE_MS } from '@/shared/config';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
@@ -22,7 +23,6 @@ const NOTIFICATIONS = '/api/notifications';
 const SETTINGS = `${NOTIFICATIONS}/settings`;
 const PUSH_SUBSCRIPTIONS = `${NOTIFICATIONS}/push-subscriptions`;
 const PER_PAGE = 30;
-const FRESH_MS = 2_000;
 
 const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 
@@ -37,7 +37,7 @@ export const notificationQueries = {
     queryOptions<NotificationSettings>({
       queryKey: [SETTINGS, {}, viewer],
       queryFn: readAs<NotificationSettings>,
-      staleTime: FRESH_MS,
+      staleTime: LIVE_STALE_MS,
     }),
   unsubscription: (token: string) => queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] }),
 };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { ApiError, collegeQueries, searchQueries, SHORTEST_SEARCH, type FoundPerson, type User } from '@/shared/api';
+import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import type { Entry } from './command';
-
-const DEBOUNCE_MS = 200;
 
 type CollegeHit = { id: number; name: string; city: string; state: string };
 
@@ -24,7 +23,7 @@ export const memberOf = (viewer: User | null): User | null =>
 /** What the server finds for a text. */
 export function useFound(text: string, viewer: User | null) {
   const typed = text.trim();
-  const [term] = useDebounce(typed, DEBOUNCE_MS);
+  const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
   const member = memberOf(viewer);
   const isSearch = typed.length >= SHORTEST_SEARCH;
   const isCurrent = term === typed && isSearch;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { changeConnection } from '@/shared/api';
+import { UNDO_MS } from '@/shared/config';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { ACCEPTED, DECLINED } from '../model/words';
 import { answersAreOld } from './answers-are-old';
 
 /** How long the toast offers Undo. The server allows a few seconds more, for the way there. */
-const UNDO_MS = 6_000;
 
 /** A request to oneself. */
 export interface OpenRequest {

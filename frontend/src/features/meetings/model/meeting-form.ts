@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { MeetingDraft, SlotLength } from '@/shared/api';
+import { HOUR_MS, MINUTE_MS } from '@/shared/config';
 import { wallClock, type WallClock } from '@/shared/lib/zoned-time';
 
 export const LENGTHS = ['15', '30', '45', '60', 'other'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 const LONGEST_HOURS = 8;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/shared/config';
 import { wallClock } from '@/shared/lib/zoned-time';
 
 const MOST_DAYS = 31;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Which free times to ask for, to show a month.

@@ -1,5 +1,5 @@
 import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shared/api';
-import { isStateCode } from '@/shared/config';
+import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, RANGES, SORT_NAMES } from './choices';
 
 /** Everything the directory shows is in its address. What stands at its default is left out. */
@@ -15,7 +15,6 @@ export interface DirectorySearch extends CollegeFilters, CollegeOrder {
 /** The same before anybody has looked whether it can be understood. */
 export type DirectoryAddress = { [Name in keyof DirectorySearch]?: unknown };
 
-export const MOST_COMPARED = 4;
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 10_000;
 const LARGEST_ID = 2_147_483_647;
@@ -60,7 +59,7 @@ function idsIn(value: unknown): number[] {
     .split(',')
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
     .map(Number);
-  return [...new Set(ids.filter((id) => id <= LARGEST_ID))].slice(0, MOST_COMPARED);
+  return [...new Set(ids.filter((id) => id <= LARGEST_ID))].slice(0, MAX_COMPARED_COLLEGES);
 }
 
 /** Reads an address. What is not understood is as good as not there. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { comparedIds, isComparing, MOST_COMPARED, type DirectorySearch } from './search';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { comparedIds, isComparing, type DirectorySearch } from './search';
 
 export type Change = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
@@ -28,7 +29,7 @@ export function useComparison(search: DirectorySearch, change: Change) {
     isRefused,
     toggle(id: number) {
       if (ids.includes(id)) collect(ids.filter((other) => other !== id));
-      else if (ids.length < MOST_COMPARED) collect([...ids, id]);
+      else if (ids.length < MAX_COMPARED_COLLEGES) collect([...ids, id]);
       else setIsRefused(true);
     },
     clear: () => collect([]),

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/shared/config';
+
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const DAY_OF_ANOTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-const DAY_MS = 86_400_000;
 
 /** 'Today', 'Yesterday', 'Monday, January 5', where the reader is. */
 export function dayName(iso: string, now = new Date()): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-
-const DEBOUNCE_MS = 300;
+import { DEBOUNCE_MS } from '@/shared/config';
 
 /**
  * A text whose lasting place is the address: what is typed waits 300 ms before it goes there, an emptied field goes at

@@ -1,10 +1,8 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { DAY_MS, MINUTE_MS } from '@/shared/config';
 
 type Moment = string | Date;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const write = (at: Moment, zone: string, pattern: string) => format(new TZDate(new Date(at), zone), pattern);
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
 import { meetingQueries, readable, type Attendee } from '@/shared/api';
+import { DEBOUNCE_MS } from '@/shared/config';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
 
 const SHOWN = 20;
-const SETTLES_AFTER_MS = 300;
 const ROLES: Record<Attendee['role'], string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
 
 interface AttendeeFieldProps {
@@ -21,7 +21,7 @@ interface AttendeeFieldProps {
 
 /** Suggests the people one may meet, those one is connected with first. */
 export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldProps) {
-  const [term] = useDebounce(text.trim(), SETTLES_AFTER_MS);
+  const [term] = useDebounce(text.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, SHOWN, viewer));
   const isLooking = term !== text.trim() || isPlaceholderData || (!data && !error);
   const note = error ? readable(error) : isLooking ? 'Searching' : data?.length === 0 ? 'Nobody found' : undefined;

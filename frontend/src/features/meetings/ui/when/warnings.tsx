@@ -3,13 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useDebounce } from 'use-debounce';
 import { meetingQueries } from '@/shared/api';
+import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { chosenTimes, type MeetingForm } from '../../model/meeting-form';
 import type { OtherSide } from '../../model/people';
 import { clockWarnings, timeElsewhere } from '../../model/warnings';
-
-const SETTLES_AFTER_MS = 300;
 
 interface WarningsProps {
   person: OtherSide;
@@ -26,7 +25,7 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
   const isAskable = chosen !== null && chosen.end > chosen.start;
   const startTime = isAskable ? chosen.start.toISOString() : '';
   const endTime = isAskable ? chosen.end.toISOString() : '';
-  const [settled] = useDebounce(`${startTime} ${endTime}`, SETTLES_AFTER_MS);
+  const [settled] = useDebounce(`${startTime} ${endTime}`, DEBOUNCE_MS);
   const isSettled = isAskable && settled === `${startTime} ${endTime}`;
   const { data } = useQuery({
     ...meetingQueries.conflicts({ attendeeId: person.id, startTime, endTime, except }, viewer),

@@ -8,6 +8,7 @@ import {
   undoPass,
   type Recommendation,
 } from '@/shared/api';
+import { UNDO_MS } from '@/shared/config';
 import { keepDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
@@ -15,7 +16,6 @@ import { readOnIn } from '../lib/hand-on';
 import { passDraft } from '../model/match-words';
 
 /** Long enough to notice that it was the wrong one. */
-const UNDO_FOR_MS = 6_000;
 
 const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
@@ -107,7 +107,7 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
       toast({
         title: 'Recommendation Declined',
         text: 'Recommendation removed from your list.',
-        lastsMs: UNDO_FOR_MS,
+        lastsMs: UNDO_MS,
         action: {
           label: 'Undo',
           elsewhere: `${mentor.fullName} can still be found among the alumni`,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import type { FactorWeights, MatchFactor } from '@/shared/api';
+import { DEBOUNCE_MS } from '@/shared/config';
 import { areUsual, FACTORS, USUAL_WEIGHTS } from './weigh';
-
-const SETTLES_AFTER_MS = 300;
 
 const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
 
@@ -22,7 +21,7 @@ export interface DialsState {
 export function useDials(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): DialsState {
   const [weights, setWeights] = useState(inAddress);
   const [seen, setSeen] = useState(keyOf(inAddress));
-  const rest = useDebouncedCallback(onRest, SETTLES_AFTER_MS);
+  const rest = useDebouncedCallback(onRest, DEBOUNCE_MS);
 
   if (keyOf(inAddress) !== seen) {
     setSeen(keyOf(inAddress));

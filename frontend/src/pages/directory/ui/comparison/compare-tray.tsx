@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { directoryQueries } from '@/shared/api';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
-import { MOST_COMPARED } from '../../model/search';
 import type { Comparison } from '../../model/use-comparison';
 
 /** What is collected so far, docked at the bottom: tiles on a desk, one button on a phone. */
@@ -13,8 +13,8 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
   const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
   const isEmpty = ids.length === 0;
   const words = isRefused
-    ? `You can compare up to ${MOST_COMPARED} colleges`
-    : `${ids.length} of ${MOST_COMPARED} colleges to compare`;
+    ? `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`
+    : `${ids.length} of ${MAX_COMPARED_COLLEGES} colleges to compare`;
 
   return (
     <section
@@ -38,7 +38,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
               {ids.map((id) => (
                 <Tile key={id} name={nameOf(id)} onRemove={() => comparison.toggle(id)} />
               ))}
-              {Array.from({ length: MOST_COMPARED - ids.length }, (_, slot) => (
+              {Array.from({ length: MAX_COMPARED_COLLEGES - ids.length }, (_, slot) => (
                 <li
                   key={slot}
                   aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationSummary } from '@/shared/api';
+import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 
-export const MOST_CHARACTERS = 5_000;
 /** From here on it is said how many characters are left. */
 const COUNTED_FROM = 4_500;
 
@@ -37,7 +37,7 @@ export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }
 /** How much room is left, once it is worth knowing. */
 export function roomText(length: number): string {
   if (length <= COUNTED_FROM) return '';
-  const left = MOST_CHARACTERS - length;
+  const left = MAX_MESSAGE_LENGTH - length;
   const count = Math.abs(left).toLocaleString('en-US');
   const noun = Math.abs(left) === 1 ? 'character' : 'characters';
   return left >= 0 ? `${count} ${noun} left` : `${count} ${noun} too many. Shorten your message to send it.`;

@@ -1,4 +1,5 @@
 import type { CaseActionName } from '@/shared/api';
+import { DAY_MS } from '@/shared/config';
 
 export const SUSPENSIONS = {
   '7': '7 days',
@@ -8,7 +9,6 @@ export const SUSPENSIONS = {
 } as const;
 export type SuspensionLength = keyof typeof SUSPENSIONS;
 
-const DAY_MS = 86_400_000;
 /** The server refuses more. */
 const LONGEST_YEARS = 5;
 

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useDebounce } from 'use-debounce';
 import { searchQueries, SHORTEST_SEARCH, type FoundMessage, type User } from '@/shared/api';
+import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { ago, moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
@@ -12,7 +13,6 @@ import { Highlight } from '@/shared/ui/highlight';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const DEBOUNCE_MS = 250;
 const MOST = 20;
 
 interface MessageSearchProps {
@@ -26,7 +26,7 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
-  const [term] = useDebounce(typed, DEBOUNCE_MS);
+  const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
   const isSearch = typed.length >= SHORTEST_SEARCH;
   const { data, error, refetch } = useQuery({
     ...searchQueries.all(term, viewer.id, MOST),

@@ -1,9 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ConversationSummary } from '@/shared/api';
+import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { MOST_CHARACTERS, nextMessageText, roomText, whyNotText } from '../../model/words';
+import { nextMessageText, roomText, whyNotText } from '../../model/words';
 
 interface ComposerProps {
   name: string;
@@ -22,7 +23,7 @@ const isSendKey = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) =>
 export function Composer({ name, summary, text, onChange, onSend }: ComposerProps) {
   const isOnline = useOnline();
   const { canWrite, whyNot } = summary;
-  const maySend = isOnline && text.trim() !== '' && text.length <= MOST_CHARACTERS;
+  const maySend = isOnline && text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
   const room = roomText(text.length);
   const hint = nextMessageText(summary);
 
@@ -61,7 +62,7 @@ export function Composer({ name, summary, text, onChange, onSend }: ComposerProp
           value={text}
           placeholder="Write a message"
           aria-describedby="message-hint message-room"
-          aria-invalid={text.length > MOST_CHARACTERS || undefined}
+          aria-invalid={text.length > MAX_MESSAGE_LENGTH || undefined}
           enterKeyHint="send"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
@@ -79,7 +80,7 @@ export function Composer({ name, summary, text, onChange, onSend }: ComposerProp
       <p
         id="message-room"
         role="status"
-        className={`num text-sm empty:hidden ${text.length > MOST_CHARACTERS ? 'font-semibold text-danger' : 'text-muted'}`}
+        className={`num text-sm empty:hidden ${text.length > MAX_MESSAGE_LENGTH ? 'font-semibold text-danger' : 'text-muted'}`}
       >
         {room}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdministratorRequest } from '@/shared/api';
+import { MAX_MODERATION_NOTE_LENGTH } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, Textarea } from '@/shared/ui/field';
@@ -11,8 +12,6 @@ interface RefuseDialogProps {
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
-
-const MAX_LENGTH = 1000;
 
 /** Asks why someone may not speak for a college. */
 export function RefuseDialog({ one: { user, college }, busy, open, onClose, onConfirm }: RefuseDialogProps) {
@@ -40,7 +39,7 @@ export function RefuseDialog({ one: { user, college }, busy, open, onClose, onCo
               {...field}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_MODERATION_NOTE_LENGTH}
               className="min-h-24"
             />
           )}

@@ -1,3 +1,4 @@
+import { MAX_MODERATION_NOTE_LENGTH } from '@/shared/config';
 import { useId, useState } from 'react';
 import type { useDraftState } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
@@ -28,8 +29,6 @@ interface ActionDialogProps {
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
 }
-
-const NOTE_MAX_LENGTH = 1000;
 
 /** Says what an action does and who hears of it, and asks why. */
 export function ActionDialog(props: ActionDialogProps) {
@@ -79,7 +78,7 @@ export function ActionDialog(props: ActionDialogProps) {
               {...field}
               value={value.note}
               onChange={(event) => setValue({ ...value, note: event.target.value })}
-              maxLength={NOTE_MAX_LENGTH}
+              maxLength={MAX_MODERATION_NOTE_LENGTH}
               className="min-h-24"
             />
           )}

@@ -1,3 +1,4 @@
+import { MAX_MODERATION_NOTE_LENGTH } from '@/shared/config';
 import { useDraftState } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -9,8 +10,6 @@ interface AddNoteProps {
   caseId: number;
   change: ReturnType<typeof useCaseChange>;
 }
-
-const MAX_LENGTH = 1000;
 
 /** A note for other operators. */
 export function AddNote({ caseId, change }: AddNoteProps) {
@@ -42,7 +41,7 @@ export function AddNote({ caseId, change }: AddNoteProps) {
             {...field}
             value={value}
             onChange={(event) => setValue(event.target.value)}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_MODERATION_NOTE_LENGTH}
             className="min-h-20"
           />
         )}
