@@ -1,30 +1,10 @@
-/** Letters that have no base letter to fall back to. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
+import { foldText } from '../../../../shared/domain/fold-text';
 
-/**
- * Lower-case words of letters and digits, separated by single spaces: accents and punctuation are gone, "&" is "and",
- * and an apostrophe joins ("St. John's" becomes "st johns").
- */
-export function normalText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => SPELLED_OUT[letter] ?? letter)
-    .replace(/\p{M}/gu, '')
-    .replace(/['’‘ʻ`´]/g, '')
-    .replace(/&/g, ' and ')
+/** Folded text in which only the letters a to z and digits are left: names of colleges are searched by them. */
+export const normalText = (text: string): string =>
+  foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-}
 
 /** The same without spaces: "U Mass", "U-Mass" and "UMass" are one alias. */
 export const aliasKey = (text: string): string => normalText(text).replaceAll(' ', '');

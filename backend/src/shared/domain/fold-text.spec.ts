@@ -1,0 +1,24 @@
+import { foldText, foldTextWithSigns } from './fold-text';
+
+describe('folding a text', () => {
+  it.each([
+    ['Université de Montréal', 'universite de montreal'],
+    ["St. John's & Mary’s", 'st johns and marys'],
+    ['Łódź, Ærø, Straße', 'lodz aero strasse'],
+    ['ＦＵＬＬ　width', 'full width'],
+    ['東京大学', '東京大学'],
+    ['  C++ / C#  ', 'c c'],
+    ['…', ''],
+  ])('makes %j %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it('keeps the signs of programming languages where they matter', () => {
+    expect(foldTextWithSigns('C++ / C#, R&D')).toBe('c++ c# r and d');
+  });
+
+  it('changes nothing the second time', () => {
+    const once = foldText('Ålesund – Øst & Vest');
+    expect(foldText(once)).toBe(once);
+  });
+});
