@@ -1,4 +1,4 @@
-import { EraseDueAccounts } from '../src/contexts/identity/application/account-closing/erase-due-accounts';
+import { EraseDueAccounts } from '../src/contexts/identity/application/account-closing/erase-accounts';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';

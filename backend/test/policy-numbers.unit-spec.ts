@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/retention';
-import { GRACE_MS } from '../src/contexts/identity/domain/users/account-closing';
+import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
 import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
@@ -11,7 +11,7 @@ import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/sessi
 import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
-import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/age-gate-cookie';
+import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');

@@ -1,4 +1,4 @@
-import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/purge-data-exports';
+import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/data-export-jobs';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { Users } from '../../src/contexts/identity/application/users/ports/users';
-import type { UserId } from '../../src/contexts/identity/domain/users/ids';
+import type { UserId } from '../../src/contexts/identity/domain/users/user-state';
 import { Transactions } from '../../src/shared/application/transactions';
 import type { TestApp } from './app';
 

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { CloseAccount } from './application/account-closing/close-account';
-import { EraseAccount } from './application/account-closing/erase-account';
-import { EraseDueAccounts } from './application/account-closing/erase-due-accounts';
+import { CloseAccount, RestoreAccount } from './application/account-closing/close-account';
+import { EraseAccount, EraseDueAccounts } from './application/account-closing/erase-accounts';
 import { Erasure } from './application/account-closing/ports/erasure';
-import { RestoreAccount } from './application/account-closing/restore-account';
-import { SendRestoreMail } from './application/account-closing/send-restore-mail';
-import { RejectSignIn } from './application/account-closing/reject-sign-in';
+import { SendRestoreMail, RejectSignIn } from './application/account-closing/restore-mail';
 import { AccountClosingController } from './infrastructure/account-closing/account-closing.controller';
-import { EraseDueAccountsJob } from './infrastructure/account-closing/erase-due-accounts-job';
+import {
+  EraseDueAccountsJob,
+  NotifyOwnerWhenAccountClosing,
+} from './infrastructure/account-closing/account-closing-jobs';
 import { SqlErasure } from './infrastructure/account-closing/sql-erasure';
-import { NotifyOwnerWhenAccountClosing } from './infrastructure/account-closing/notify-owner-when-account-closing';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ChangePassword } from './application/account/change-password';
 import { ChangeRole } from './application/account/change-role';
-import { GetOwnAccount } from './application/account/get-own-account';
-import { GetOwnProfile } from './application/account/get-own-profile';
+import { GetOwnAccount, GetOwnProfile } from './application/account/own-account';
 import { SendAccountNotice } from './application/account/send-account-notice';
 import { UpdateAccount } from './application/account/update-account';
-import { OwnAccountController } from './infrastructure/account/own-account.controller';
+import { OwnAccountController, UserController } from './infrastructure/account/own-account.controller';
 import { OwnPictureController } from './infrastructure/account/own-picture.controller';
 import { NotifyOwnerWhenAccountChanged } from './infrastructure/account/notify-owner-when-account-changed';
-import { UserController } from './infrastructure/account/user.controller';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { PicturesModule } from './pictures.module';

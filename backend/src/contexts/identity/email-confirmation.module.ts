@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CancelEmailChange } from './application/email-confirmation/cancel-email-change';
-import { ConfirmEmail } from './application/email-confirmation/confirm-email';
-import { ResendConfirmation } from './application/email-confirmation/resend-confirmation';
-import { SendConfirmationMail } from './application/email-confirmation/send-confirmation-mail';
-import { SendEmailChangeMails } from './application/email-confirmation/send-email-change-mails';
+import { CancelEmailChange, ConfirmEmail } from './application/email-confirmation/confirm-email';
+import {
+  ResendConfirmation,
+  SendConfirmationMail,
+  SendEmailChangeMails,
+} from './application/email-confirmation/confirmation-mails';
 import { EmailController } from './infrastructure/email-confirmation/email.controller';
-import { SendConfirmationMailJob } from './infrastructure/email-confirmation/send-confirmation-mail-job';
-import { SendConfirmationMailWhenUserRegistered } from './infrastructure/email-confirmation/send-confirmation-mail-when-user-registered';
+import {
+  SendConfirmationMailJob,
+  SendConfirmationMailWhenUserRegistered,
+} from './infrastructure/email-confirmation/confirmation-mail-jobs';
 import { UsersModule } from './users.module';
 
 /** Confirming an email address, at registration and after a change. */

@@ -1,30 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
-import { ChangeSuspension } from './application/operators/change-suspension';
+import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
 import { CreateAdmin, type CreateAdminInput } from './application/registration/create-admin';
-import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/registration/demo-people';
-import { FindOperators } from './application/operators/find-operators';
-import { GrantOperator } from './application/operators/grant-operator';
+import {
+  asApplicant,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  type DemoAlumnus,
+  SeedDemoPeople,
+} from './application/registration/demo-people';
+import { FindOperators, GrantOperator } from './application/operators/operators';
 import { type ApplicantAccount, type ModeratedAccount, ListAccounts } from './application/operators/list-accounts';
-import { type DirectoryPerson, ListDirectoryPeople } from './application/people/list-directory-people';
+import {
+  type DirectoryPerson,
+  ListDirectoryPeople,
+  FindCollegeAdmin,
+  type FoundCollegeAdmin,
+  type Person,
+  ListPeople,
+} from './application/people/people';
 import { AuditLog } from './application/users/ports/audit-log';
-import { UserReader } from './application/users/ports/user-reader';
+import { UserReader, Registrations } from './application/users/ports/users';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { PersonalData } from './application/data-export/ports/personal-data';
-import { Registrations } from './application/registration/ports/registrations';
-import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/find-college-admin';
-import { LiftSuspension } from './application/operators/lift-suspension';
-import { ResetPasswordByOperator } from './application/password-reset/reset-password-by-operator';
-import { SeedDemoPeople } from './application/registration/seed-demo-people';
-import { type Person, ListPeople } from './application/people/list-people';
+import { PersonalData } from './application/data-export/ports/data-exports';
+import { ResetPasswordByOperator } from './application/password-reset/reset-password';
 import { UserNotFound } from './domain/users/errors';
-import type { UserId } from './domain/users/ids';
-import type { RegistrationDetails } from './domain/users/registration-details';
-import type { Suspension, SuspensionChange } from './domain/users/suspension';
-import { SuspendUser } from './application/operators/suspend-user';
+import type { UserId, Suspension, SuspensionChange } from './domain/users/user-state';
+import type { RegistrationDetails } from './domain/users/registration';
 
-export type { DirectoryPerson } from './application/people/list-directory-people';
-export type { Person } from './application/people/list-people';
+export type { DirectoryPerson } from './application/people/people';
+export type { Person } from './application/people/people';
 
 export interface DemoAccounts {
   readonly made: readonly string[];

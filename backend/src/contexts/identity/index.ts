@@ -1,10 +1,10 @@
-export { DataExportReady } from './domain/data-export/data-export-events';
+export { DataExportReady } from './domain/data-export/data-export';
 export {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,
-} from './domain/users/closing-events';
+} from './domain/users/events';
 export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/users/events';
 export { type DirectoryPerson, IdentityFacade, type Person } from './identity.facade';
 export { IdentityModule } from './identity.module';

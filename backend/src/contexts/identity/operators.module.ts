@@ -1,16 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { ChangeSuspension } from './application/operators/change-suspension';
-import { FindOperators } from './application/operators/find-operators';
-import { GrantOperator } from './application/operators/grant-operator';
-import { LiftSuspension } from './application/operators/lift-suspension';
-import { Accounts } from './application/operators/ports/accounts';
-import { OperatorRules, Operators } from './application/operators/ports/operators';
+import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
+import { FindOperators, GrantOperator } from './application/operators/operators';
+import { Accounts, OperatorRules, Operators } from './application/operators/ports/operators';
 import { ListAccounts } from './application/operators/list-accounts';
-import { SuspendUser } from './application/operators/suspend-user';
 import { LiftSuspensionsJob } from './infrastructure/operators/lift-suspensions-job';
-import { SqlAccounts } from './infrastructure/operators/sql-accounts';
-import { SqlOperators } from './infrastructure/operators/sql-operators';
+import { SqlAccounts, SqlOperators } from './infrastructure/operators/sql-operators';
 import { UsersModule } from './users.module';
 
 /** Who moderates, and suspensions. */

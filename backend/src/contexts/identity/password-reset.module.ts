@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RequestPasswordReset } from './application/password-reset/request-password-reset';
-import { ResetPassword } from './application/password-reset/reset-password';
-import { ResetPasswordByOperator } from './application/password-reset/reset-password-by-operator';
-import { SendResetMail } from './application/password-reset/send-reset-mail';
+import { RequestPasswordReset, SendResetMail } from './application/password-reset/reset-mail';
+import { ResetPassword, ResetPasswordByOperator } from './application/password-reset/reset-password';
 import { PasswordController } from './infrastructure/password-reset/password.controller';
 import { SendResetMailJob } from './infrastructure/password-reset/send-reset-mail-job';
 import { CredentialsModule } from './credentials.module';

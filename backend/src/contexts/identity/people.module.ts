@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FindCollegeAdmin } from './application/people/find-college-admin';
-import { ListDirectoryPeople } from './application/people/list-directory-people';
+import { FindCollegeAdmin, ListDirectoryPeople, ListPeople } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { ListPeople } from './application/people/list-people';
 import { SqlPeopleReader } from './infrastructure/people/sql-people-reader';
 import { UsersModule } from './users.module';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangePicture } from './application/pictures/change-picture';
-import { ImageProcessor } from './application/pictures/ports/image-processor';
-import { Pictures } from './application/pictures/ports/pictures';
+import { ImageProcessor, Pictures } from './application/pictures/ports/pictures';
 import { PicturesController } from './infrastructure/pictures/pictures.controller';
 import { SharpImageProcessor } from './infrastructure/pictures/sharp-image-processor';
 import { SqlPictures } from './infrastructure/pictures/sql-pictures';

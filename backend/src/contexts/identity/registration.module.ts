@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CreateAdmin } from './application/registration/create-admin';
-import { Registrations } from './application/registration/ports/registrations';
+import { Registrations } from './application/users/ports/users';
 import { RegisterUser } from './application/registration/register-user';
-import { SeedDemoPeople } from './application/registration/seed-demo-people';
-import { AgeGateCookie } from './infrastructure/registration/age-gate-cookie';
-import { RegistrationController } from './infrastructure/registration/registration.controller';
-import { TypeormRegistrations } from './infrastructure/registration/typeorm-registrations';
+import { SeedDemoPeople } from './application/registration/demo-people';
+import { AgeGateCookie, RegistrationController } from './infrastructure/registration/registration.controller';
+import { TypeormRegistrations } from './infrastructure/users/typeorm-users';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';

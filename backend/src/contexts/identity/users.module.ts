@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Refusals } from '../../shared/infrastructure/http/refusal-log';
 import { AuditLog } from './application/users/ports/audit-log';
-import { EmailTokens } from './application/users/ports/email-tokens';
-import { PageAddresses } from './application/users/ports/page-addresses';
-import { UserReader } from './application/users/ports/user-reader';
-import { Users } from './application/users/ports/users';
-import { AccessCredentials } from './application/users/ports/access-credentials';
+import { EmailTokens, PageAddresses } from './application/users/ports/email-tokens';
+import { UserReader, Users, AccessCredentials } from './application/users/ports/users';
 import { OriginPageAddresses } from './infrastructure/users/origin-page-addresses';
-import { AuditedRefusals } from './infrastructure/users/audited-refusals';
-import { SqlAuditLog } from './infrastructure/users/sql-audit-log';
+import { AuditedRefusals, SqlAuditLog } from './infrastructure/users/sql-audit-log';
 import { SqlUserReader } from './infrastructure/users/sql-user-reader';
 import { SqlAccessCredentials } from './infrastructure/users/sql-access-credentials';
 import { TypeormEmailTokens } from './infrastructure/users/typeorm-email-tokens';

@@ -1,6 +1,6 @@
-import { GRACE_MS } from './users/account-closing';
+import { GRACE_MS } from './users/user-state';
 import { ADULT_AGE, MIN_AGE } from './users/age';
-import { AVATAR_URL_MAX_LENGTH } from './users/avatar-url';
+import { AVATAR_URL_MAX_LENGTH } from './users/account-change';
 import { EXPORT_LIFETIME } from './data-export/data-export';
 import { EMAIL_MAX_LENGTH } from './users/email-address';
 import {
@@ -11,13 +11,12 @@ import {
 import { FULL_NAME_MAX_LENGTH } from './users/full-name';
 import { GUESSES_FORGOTTEN_AFTER } from './credentials/guesses';
 import { PENDING_SECOND_FACTOR_LIFETIME } from './two-factor/pending-second-factor';
-import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH } from './credentials/password';
+import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH, USERNAME_LENGTH } from './credentials/credentials';
 import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './pictures/picture';
-import { DETAIL_MAX_LENGTH } from './users/registration-details';
+import { DETAIL_MAX_LENGTH } from './users/registration';
 import { RETENTION } from './users/retention';
 import { RECOVERY_CODES } from './two-factor/second-factor';
 import { LONGEST_IDLE, SESSION_LIFETIME, SESSION_SECRET_BYTES, Session } from './sessions/session';
-import { USERNAME_LENGTH } from './credentials/username';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 

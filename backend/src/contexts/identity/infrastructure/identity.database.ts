@@ -1,10 +1,10 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
-import { dataExportSchema } from './data-export/data-export.schema';
+import { dataExportSchema } from './data-export/typeorm-data-exports';
 import {
   externalIdentitySchema,
   pendingRegistrationSchema,
   signInAttemptSchema,
-} from './external-sign-in/external.schema';
+} from './external-sign-in/typeorm-external-sign-in';
 import { Identity1764000100000 } from './migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from './migrations/1764300000001-identity-accounts';
 import { IdentityExternal1764300000002 } from './migrations/1764300000002-identity-external';
@@ -17,8 +17,9 @@ import { ValidatedSuspensions1764700000061 } from './migrations/1764700000061-va
 import { Operators1764735000000 } from './migrations/1764735000000-operators';
 import { SuspensionNotices1764735000005 } from './migrations/1764735000005-suspension-notices';
 import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000006-suspension-notices-validated';
-import { sessionSchema } from './sessions/session.schema';
-import { emailTokenSchema, registrationDetailsSchema, userSchema } from './users/identity.schema';
+import { sessionSchema } from './sessions/typeorm-sessions';
+import { emailTokenSchema } from './users/typeorm-email-tokens';
+import { registrationDetailsSchema, userSchema } from './users/typeorm-users';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const identityMapping: Mapping = {

@@ -2,15 +2,15 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
-import { PasswordIncorrect, SessionOver } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
+import { PasswordIncorrect } from '../../domain/credentials/credentials';
+import { SessionOver } from '../../domain/sessions/session';
+import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { DataExports } from '../data-export/ports/data-exports';
 import { Sessions } from '../sessions/ports/sessions';
-import { Users } from '../users/ports/users';
-import { AccessCredentials } from '../users/ports/access-credentials';
-import type { Visitor } from '../users/visitor';
+import { Users, AccessCredentials } from '../users/ports/users';
+import { EmailTokens } from '../users/ports/email-tokens';
 
 export interface CloseAccountInput {
   userId: UserId;
@@ -59,6 +59,31 @@ export class CloseAccount {
       await this.dataExports.deleteAllOf(userId);
       await this.audit.record({ action: 'account-closing-asked', userId, visitor, at: now });
       return deleteAfter;
+    });
+  }
+}
+
+/** Someone keeps the account that they wanted deleted. Signs no one in. */
+@UseCase()
+export class RestoreAccount {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: EmailTokens,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TokenInvalid */
+  async execute({ secret, visitor }: { secret: string; visitor: Visitor }): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const { userId } = await this.tokens.spend(secret, ['restore-account'], now);
+      const user = await this.users.getById(userId);
+      user.keepAccount(now);
+      await this.users.save(user);
+      await this.tokens.revoke(userId, 'restore-account', now);
+      await this.audit.record({ action: 'account-restored', userId, visitor, at: now });
     });
   }
 }

@@ -1,14 +1,11 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import {
-  AccountChangeRefused,
-  NotForMinors,
-  PasswordIncorrect,
-  PasswordNeeded,
-  SessionOver,
-} from '../../domain/users/account-errors';
+import { AccountChangeRefused } from '../../domain/users/account-change';
+import { NotForMinors } from '../../domain/users/age';
+import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
+import { SessionOver } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { RoleChanged } from '../../domain/users/events';
-import { EndOwnSessions } from '../sessions/end-own-sessions';
+import { EndOwnSessions } from '../sessions/own-sessions';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';

@@ -1,18 +1,15 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
-import { faultOfNewPassword } from '../../domain/credentials/password';
-import { CheckOwnPassword } from '../sessions/check-own-password';
-import { AuditLog } from '../users/ports/audit-log';
-import { CommonPasswords } from '../credentials/ports/common-passwords';
+import { CurrentPasswordIncorrect, PasswordRefused, faultOfNewPassword } from '../../domain/credentials/credentials';
+import type { UserId } from '../../domain/users/user-state';
+import { CheckOwnPassword } from '../sessions/reauthenticate';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { Users } from '../users/ports/users';
-import { RenewSession } from '../sessions/renew-session';
+import { RenewSession } from '../sessions/own-sessions';
 import type { SignedIn } from '../sessions/ports/sessions';
-import type { Visitor } from '../users/visitor';
 
 export interface ChangePasswordInput {
   userId: UserId;

@@ -6,14 +6,12 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
-import { SessionOver } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
-import { SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import { SessionOver, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 export interface ChangeRoleInput {
   userId: UserId;

@@ -1,24 +1,21 @@
-import { SessionNotFound } from '../../domain/users/account-errors';
+import { SessionNotFound } from '../../domain/sessions/session';
 import type { BirthDate } from '../../domain/users/age';
-import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
-import type { UserId } from '../../domain/users/ids';
-import { EndOwnSession } from '../sessions/end-own-session';
-import { FindCollegeAdmin } from '../people/find-college-admin';
-import { ListDirectoryPeople } from '../people/list-directory-people';
-import { ListOwnSessions } from '../sessions/list-own-sessions';
+import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
+import { EndOwnSession, ListOwnSessions } from '../sessions/own-sessions';
+import { FindCollegeAdmin, ListDirectoryPeople } from '../people/people';
 import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
-import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
+import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/users';
 import { findOperators } from '../operators/testing/in-memory-operators';
-import { GetOwnAccount } from './get-own-account';
-import { GetOwnProfile } from './get-own-profile';
-import { SendIdentityNotice } from '../external-sign-in/send-identity-notice';
-import { GetPendingRegistration } from '../external-sign-in/get-pending-registration';
+import { GetOwnAccount, GetOwnProfile } from './own-account';
+import { SendIdentityNotice } from '../external-sign-in/connected-identities';
+import { GetPendingRegistration } from '../external-sign-in/complete-registration';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { StubRoleDetails } from './testing/stub-role-details';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { StubPageAddresses } from '../testing/fakes';
-import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
+import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-external-sign-in';
 
 const DAY = 24 * 60;
 

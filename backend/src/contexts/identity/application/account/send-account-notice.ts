@@ -1,7 +1,7 @@
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { UserId } from '../../domain/users/ids';
-import { PageAddresses } from '../users/ports/page-addresses';
+import type { UserId } from '../../domain/users/user-state';
+import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
 const NOTICES = {

@@ -5,13 +5,12 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
 import { canonicalEmail } from '../../domain/users/email-address';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { isKeptPicture } from '../../domain/pictures/picture';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Pictures } from '../pictures/ports/pictures';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 export interface UpdateAccountInput {
   userId: UserId;

@@ -3,10 +3,11 @@ import { PersonalDataRegistry } from '../../../../shared/application/personal-da
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { DataExport, DataExportId } from '../../domain/data-export/data-export';
-import type { UserId } from '../../domain/users/ids';
-import { DataExports } from './ports/data-exports';
-import { ExportArchive, type ExportedPart } from './ports/export-archive';
-import { ExportContents } from './ports/export-contents';
+import type { UserId } from '../../domain/users/user-state';
+import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { PageAddresses } from '../users/ports/email-tokens';
+import { Users } from '../users/ports/users';
 
 /** The queue of exports that were asked for. */
 export const MAKE_DATA_EXPORT = 'make-data-export';
@@ -56,5 +57,28 @@ export class BuildDataExport {
       await this.exports.save(dataExport);
       return result;
     });
+  }
+}
+
+/** Tells someone that what they asked for can be downloaded. The link opens nothing by itself. */
+@UseCase()
+export class SendDataExportMail {
+  constructor(
+    private readonly users: Users,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+  ) {}
+
+  async execute({ userId }: { userId: UserId }): Promise<void> {
+    const { email } = await this.users.getById(userId);
+    const text = [
+      'Hello,',
+      `what ${this.pages.productName} keeps about you is ready to be downloaded, once, within 24 hours:`,
+      this.pages.dataExport(),
+      'If you did not ask for it, somebody else is signed in to your account: choose a new password at once:',
+      this.pages.forgotPassword(),
+      '',
+    ];
+    await this.mailbox.send({ to: email, subject: 'Your data is ready', text: text.join('\n\n') });
   }
 }

@@ -1,20 +1,17 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { PasswordIncorrect, PasswordNeeded } from '../../domain/users/account-errors';
-import type { DataExportId } from '../../domain/data-export/data-export';
+import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import {
+  type DataExportId,
   ExportBeingDownloaded,
   ExportGone,
   ExportNotFound,
   ExportUnderWay,
-} from '../../domain/data-export/data-export-errors';
-import type { UserId } from '../../domain/users/ids';
-import { RequestDataExport } from './request-data-export';
-import { CheckOwnPassword } from '../sessions/check-own-password';
-import { Reauthenticate } from '../sessions/reauthenticate';
+} from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/user-state';
+import { RequestDataExport, ListDataExports } from './request-data-export';
+import { CheckOwnPassword, Reauthenticate } from '../sessions/reauthenticate';
 import { DownloadDataExport, type ExportFile } from './download-data-export';
-import { MAKE_DATA_EXPORT, BuildDataExport } from './build-data-export';
-import { SendDataExportMail } from './send-data-export-mail';
-import { ListDataExports } from './list-data-exports';
+import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from './build-data-export';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';

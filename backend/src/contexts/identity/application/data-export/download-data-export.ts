@@ -1,13 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { DataExportId } from '../../domain/data-export/data-export';
-import { ExportGone, ExportNotFound } from '../../domain/data-export/data-export-errors';
-import type { UserId } from '../../domain/users/ids';
-import { AuditLog } from '../users/ports/audit-log';
-import { DataExports } from './ports/data-exports';
-import { ExportContents } from './ports/export-contents';
-import type { Visitor } from '../users/visitor';
+import { type DataExportId, ExportGone, ExportNotFound } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/user-state';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { DataExports, ExportContents } from './ports/data-exports';
 
 export interface DownloadDataExportInput {
   userId: UserId;

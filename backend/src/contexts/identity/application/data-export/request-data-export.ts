@@ -4,16 +4,13 @@ import { PersonalDataRegistry } from '../../../../shared/application/personal-da
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { DataExport } from '../../domain/data-export/data-export';
-import { ExportUnderWay } from '../../domain/data-export/data-export-errors';
-import type { UserId } from '../../domain/users/ids';
+import { DataExport, type DataExportState, ExportUnderWay } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { MAKE_DATA_EXPORT } from './build-data-export';
-import { AuditLog } from '../users/ports/audit-log';
-import { DataExports } from './ports/data-exports';
-import { ExportContents } from './ports/export-contents';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { DataExports, ExportContents } from './ports/data-exports';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 export interface RequestDataExportInput {
   userId: UserId;
@@ -63,5 +60,37 @@ export class RequestDataExport {
     if (nextAt) throw new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
     await this.exports.save(former);
     await this.contents.delete(former.snapshot().id);
+  }
+}
+
+export interface ShownDataExports {
+  latest:
+    | (Pick<DataExportState, 'id' | 'status' | 'done' | 'total' | 'requestedAt' | 'readyAt' | 'bytes'> & {
+        expiresAt: Date | null;
+      })
+    | null;
+  /** When another may be asked for; null when one may be now. */
+  nextAt: Date | null;
+}
+
+/** How far the export is that someone asked for last. */
+@UseCase()
+export class ListDataExports {
+  constructor(
+    private readonly exports: DataExports,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: UserId): Promise<ShownDataExports> {
+    const latest = await this.exports.findLatest(userId);
+    if (!latest) return { latest: null, nextAt: null };
+
+    const now = this.clock.now();
+    const { id, done, total, requestedAt, readyAt, bytes } = latest.snapshot();
+    const status = latest.statusAt(now);
+    return {
+      latest: { id, status, done, total, requestedAt, readyAt, expiresAt: latest.expiresAt, bytes },
+      nextAt: latest.nextAt(now),
+    };
   }
 }

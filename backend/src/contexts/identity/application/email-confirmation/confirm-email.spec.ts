@@ -1,10 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
 import { EmailConfirmed } from '../../domain/users/events';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { ConfirmEmail } from './confirm-email';
-import { ResendConfirmation } from './resend-confirmation';
-import { SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './send-confirmation-mail';
+import { ResendConfirmation, SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './confirmation-mails';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {

@@ -3,10 +3,10 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { EmailAlreadyConfirmed, EmailTaken, TokenInvalid, TokenUsed } from '../../domain/users/errors';
 import type { User } from '../../domain/users/user';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
+import type { UserId } from '../../domain/users/user-state';
 
 const PURPOSES = ['confirm-email', 'change-email'] as const;
 
@@ -56,5 +56,26 @@ export class ConfirmEmail {
       // Someone else has an account with the new address by now: anyone who asks for it here is not told so.
       throw error instanceof EmailTaken ? new TokenInvalid() : error;
     }
+  }
+}
+
+/** The mailed link works no more. Where no change waits nothing happens. */
+@UseCase()
+export class CancelEmailChange {
+  constructor(
+    private readonly users: Users,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, visitor }: { userId: UserId; visitor: Visitor }): Promise<void> {
+    await this.transactions.run(async () => {
+      const user = await this.users.getById(userId);
+      if (user.pendingEmail === null) return;
+      user.keepEmail();
+      await this.users.save(user);
+      await this.audit.record({ action: 'email-change-cancelled', userId, visitor, at: this.clock.now() });
+    });
   }
 }

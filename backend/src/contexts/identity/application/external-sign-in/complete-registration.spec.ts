@@ -1,6 +1,8 @@
-import { RegistrationRefused, TooYoung, UsernameTaken } from '../../domain/users/errors';
+import { RegistrationRefused } from '../../domain/users/registration';
+import { TooYoung } from '../../domain/users/age';
+import { UsernameTaken } from '../../domain/users/errors';
 import { EmailConfirmed, UserRegistered } from '../../domain/users/events';
-import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
+import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
 import { type ExternalApplicant } from './complete-registration';
 import { providerFixture, answers, secretOf } from '../testing/provider-fixture';
 import { aVisitor, later } from '../users/testing/user-fixture';

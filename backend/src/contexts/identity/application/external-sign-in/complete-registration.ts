@@ -1,23 +1,39 @@
 import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import {
+  NoPendingRegistration,
+  type PendingRegistration,
+  EXTERNAL_SECRET_BYTES,
+} from '../../domain/external-sign-in/external-sign-in';
+import { PendingRegistrations, ExternalIdentities } from './ports/external-sign-in';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
-import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { TooYoung } from '../../domain/users/errors';
-import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
-import { EXTERNAL_SECRET_BYTES, type PendingRegistration } from '../../domain/external-sign-in/external-sign-in';
+import { TooYoung } from '../../domain/users/age';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
 import type { Admission } from '../sessions/ports/sessions';
-import { AuditLog } from '../users/ports/audit-log';
-import { ExternalIdentities } from './ports/external-identities';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
-import { PendingRegistrations } from './ports/pending-registrations';
-import { Registrations } from '../registration/ports/registrations';
-import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PasswordHasher } from '../credentials/ports/passwords';
+import { Registrations, Users } from '../users/ports/users';
+
+/** Who waits in a browser to tell what the provider did not. */
+@UseCase()
+export class GetPendingRegistration {
+  constructor(
+    private readonly pending: PendingRegistrations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoPendingRegistration */
+  async execute(secret: string | null): Promise<PendingRegistration> {
+    const pending = secret === null ? null : await this.pending.find(secret, this.clock.now());
+    if (!pending) throw new NoPendingRegistration();
+    return pending;
+  }
+}
 
 /** What the provider did not tell. Address and name count only where it vouches for none. */
 export type ExternalApplicant = Omit<Applicant, 'password' | 'email' | 'fullName' | 'role'> &

@@ -1,12 +1,11 @@
 import { EmailTaken } from '../../domain/users/errors';
 import { EmailConfirmed, IdentityConnected } from '../../domain/users/events';
-import { IdentityNotFound, LastWayToSignIn } from '../../domain/external-sign-in/external-errors';
-import type { IdentityId } from '../../domain/external-sign-in/external-identity';
+import { IdentityNotFound, LastWayToSignIn, type IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { ListIdentities } from './list-identities';
-import { GetPendingRegistration } from './get-pending-registration';
+import { ListIdentities } from './connected-identities';
+import { GetPendingRegistration } from './complete-registration';
 import { type StartExternalSignInInput } from './start-external-sign-in';
 import { providerFixture, secretOf } from '../testing/provider-fixture';
 import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';

@@ -1,17 +1,19 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AccountShut } from '../../domain/users/closing-errors';
-import { ExternalSignInRefused, type ExternalRefusal } from '../../domain/external-sign-in/external-errors';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
-import type { Purpose, SignInAttempt } from '../../domain/external-sign-in/external-sign-in';
-import type { UserId } from '../../domain/users/ids';
-import { ConnectIdentity } from './connect-identity';
+import { AccountShut } from '../../domain/users/errors';
+import {
+  ExternalSignInRefused,
+  type ExternalRefusal,
+  type Provider,
+  type Purpose,
+  type SignInAttempt,
+} from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
+import { ConnectIdentity } from './connected-identities';
 import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';
-import { AuditLog } from '../users/ports/audit-log';
-import { IdentityProviders } from './ports/identity-providers';
-import { type AttemptKeys, SignInAttempts } from './ports/sign-in-attempts';
-import { RejectSignIn } from '../account-closing/reject-sign-in';
-import type { Visitor } from '../users/visitor';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { IdentityProviders, type AttemptKeys, SignInAttempts } from './ports/external-sign-in';
+import { RejectSignIn } from '../account-closing/restore-mail';
 
 export interface FinishExternalSignInInput {
   provider: Provider;

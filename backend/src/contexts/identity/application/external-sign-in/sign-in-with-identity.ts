@@ -2,9 +2,10 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
-import { firstEntry, type ProvenIdentity } from '../../domain/external-sign-in/external-identity';
 import {
+  ExternalSignInRefused,
+  firstEntry,
+  type ProvenIdentity,
   EXTERNAL_SECRET_BYTES,
   PENDING_REGISTRATION_LIFETIME,
   type SignInAttempt,
@@ -12,12 +13,9 @@ import {
 import type { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
 import type { Admission } from '../sessions/ports/sessions';
-import { AuditLog } from '../users/ports/audit-log';
-import { ExternalIdentities } from './ports/external-identities';
-import { PendingRegistrations } from './ports/pending-registrations';
-import { UserReader } from '../users/ports/user-reader';
-import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
+import { UserReader, Users } from '../users/ports/users';
 
 export interface SignInWithIdentityInput {
   identity: ProvenIdentity;

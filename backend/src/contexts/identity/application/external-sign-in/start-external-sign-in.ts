@@ -2,13 +2,16 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
-import { ATTEMPT_LIFETIME, EXTERNAL_SECRET_BYTES, type Purpose } from '../../domain/external-sign-in/external-sign-in';
-import type { UserId } from '../../domain/users/ids';
-import { IdentityProviders } from './ports/identity-providers';
+import {
+  ExternalSignInRefused,
+  type Provider,
+  ATTEMPT_LIFETIME,
+  EXTERNAL_SECRET_BYTES,
+  type Purpose,
+} from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
+import { IdentityProviders, SignInAttempts } from './ports/external-sign-in';
 import { Sessions } from '../sessions/ports/sessions';
-import { SignInAttempts } from './ports/sign-in-attempts';
 
 export interface StartExternalSignInInput {
   provider: Provider;

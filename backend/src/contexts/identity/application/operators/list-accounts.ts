@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isMinor } from '../../domain/users/age';
-import { Accounts } from './ports/accounts';
+import { Accounts } from './ports/operators';
 
 /** An account as operators see it: without its address. */
 export interface ModeratedAccount {

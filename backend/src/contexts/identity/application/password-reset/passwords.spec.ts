@@ -1,8 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { CurrentPasswordIncorrect, PasswordRefused, SessionOver } from '../../domain/users/account-errors';
+import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/credentials/credentials';
+import { SessionOver } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { PasswordChanged } from '../../domain/users/events';
-import { SEND_RESET_MAIL } from './send-reset-mail';
+import { SEND_RESET_MAIL } from './reset-mail';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { aVisitor, later } from '../users/testing/user-fixture';
 

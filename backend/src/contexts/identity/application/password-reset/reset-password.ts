@@ -1,16 +1,17 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { PasswordRefused } from '../../domain/users/account-errors';
-import { faultOfPassword } from '../../domain/credentials/password';
-import { AuditLog } from '../users/ports/audit-log';
-import { CommonPasswords } from '../credentials/ports/common-passwords';
+import { PasswordRefused, faultOfPassword, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
 import { Sessions } from '../sessions/ports/sessions';
 import { SignInGuesses } from '../credentials/ports/sign-in-guesses';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
+import { Randomness } from '../../../../shared/application/randomness';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/user-state';
+import { SecondFactors } from '../two-factor/ports/second-factors';
 
 export interface ResetPasswordInput {
   /** From the mailed link. */
@@ -55,5 +56,55 @@ export class ResetPassword {
       await this.guesses.forget(user.username);
       await this.audit.record({ action: 'password-reset', userId, visitor, at: now });
     });
+  }
+}
+
+/** Anyone who was signed in with the old password no longer is. */
+@UseCase()
+export class ResetPasswordByOperator {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly tokens: EmailTokens,
+    private readonly secondFactors: SecondFactors,
+    private readonly guesses: SignInGuesses,
+    private readonly audit: AuditLog,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param withoutTwoFactor for someone who has lost their phone and their recovery codes
+   * @returns the password that was made; it is told this once
+   * @throws UserNotFound
+   */
+  async execute(username: string, { withoutTwoFactor = false } = {}): Promise<string> {
+    const found = await this.users.findByUsername(username);
+    if (!found) throw new UserNotFound(username);
+    const now = this.clock.now();
+    const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
+    const passwordHash = await this.hasher.hash(password);
+
+    await this.transactions.run(async () => {
+      const user = await this.users.getById(found.id);
+      user.setPassword(passwordHash, now);
+      await this.users.save(user);
+      await this.tokens.revoke(user.id, 'reset-password', now);
+      await this.sessions.endAllOf(user.id);
+      await this.guesses.forget(username);
+      await this.audit.record({ action: 'password-reset-by-operator', userId: user.id, visitor: null, at: now });
+      if (withoutTwoFactor) await this.#disableTwoFactor(user.id, now);
+    });
+    return password;
+  }
+
+  async #disableTwoFactor(userId: UserId, now: Date): Promise<void> {
+    const factor = await this.secondFactors.findByUserId(userId);
+    if (!factor?.isOn) return;
+    factor.disable(now);
+    await this.secondFactors.delete(factor);
+    await this.audit.record({ action: 'two-factor-disabled', userId, visitor: null, at: now });
   }
 }

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { AccountChangeRefused } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
-import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { AccountChangeRefused } from '../../domain/users/account-change';
+import type { UserId } from '../../domain/users/user-state';
+import { PictureRefused } from '../../domain/pictures/picture';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { InMemoryPictures } from './testing/in-memory-pictures';
 import { describePictures } from './testing/pictures.contract';

@@ -3,14 +3,11 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import type { UserId } from '../../domain/users/ids';
-import { addressOfPicture, faultOfPictureFile } from '../../domain/pictures/picture';
-import { PictureRefused } from '../../domain/pictures/picture-errors';
-import { AuditLog } from '../users/ports/audit-log';
-import { ImageProcessor } from './ports/image-processor';
-import { Pictures } from './ports/pictures';
+import type { UserId } from '../../domain/users/user-state';
+import { addressOfPicture, faultOfPictureFile, PictureRefused } from '../../domain/pictures/picture';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { ImageProcessor, Pictures } from './ports/pictures';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 export interface ChangePictureInput {
   userId: UserId;

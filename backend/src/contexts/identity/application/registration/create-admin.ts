@@ -2,13 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { GENERATED_PASSWORD_BYTES } from '../../domain/credentials/password';
+import { GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
 import { AuditLog } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
-import { Registrations } from './ports/registrations';
-import { Users } from '../users/ports/users';
+import { PasswordHasher } from '../credentials/ports/passwords';
+import { Registrations, Users } from '../users/ports/users';
 
 export interface CreateAdminInput {
   username: string;

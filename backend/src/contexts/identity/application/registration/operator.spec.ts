@@ -1,10 +1,9 @@
 import { UserNotFound, UsernameTaken } from '../../domain/users/errors';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { CreateAdmin } from './create-admin';
-import { DEMO_PASSWORD } from './demo-people';
+import { DEMO_PASSWORD, SeedDemoPeople } from './demo-people';
 import { OpenSession } from '../sign-in/open-session';
-import { ResetPasswordByOperator } from '../password-reset/reset-password-by-operator';
-import { SeedDemoPeople } from './seed-demo-people';
+import { ResetPasswordByOperator } from '../password-reset/reset-password';
 import { aVisitor, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
@@ -21,7 +20,7 @@ import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { SignIn } from '../sign-in/sign-in';
-import { RejectSignIn } from '../account-closing/reject-sign-in';
+import { RejectSignIn } from '../account-closing/restore-mail';
 
 const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Example', collegeId: 3 };
 let users: InMemoryUsers;

@@ -1,5 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { TooYoung, UsernameTaken } from '../../domain/users/errors';
+import { TooYoung } from '../../domain/users/age';
+import { UsernameTaken } from '../../domain/users/errors';
 import { UserRegistered } from '../../domain/users/events';
 import { RegisterUser } from './register-user';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';

@@ -7,13 +7,10 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { User } from '../../domain/users/user';
-import { AuditLog } from '../users/ports/audit-log';
-import { CommonPasswords } from '../credentials/ports/common-passwords';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
-import { Registrations } from './ports/registrations';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { Registrations, Users } from '../users/ports/users';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
-import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 export interface RegisterUserInput {
   applicant: Applicant;

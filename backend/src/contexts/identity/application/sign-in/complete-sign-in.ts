@@ -3,14 +3,13 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { SignInOver } from '../../domain/users/account-errors';
+import { SignInOver } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
-import { AuditLog } from '../users/ports/audit-log';
-import { PendingSecondFactors } from '../two-factor/ports/pending-second-factors';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PendingSecondFactors } from '../two-factor/ports/second-factors';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
-import type { Visitor } from '../users/visitor';
 
 export interface CompleteSignInInput {
   /** Of the half session; null where the browser has none. */

@@ -5,11 +5,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { AuditLog } from '../users/ports/audit-log';
-import { PendingSecondFactors } from '../two-factor/ports/pending-second-factors';
-import { SecondFactors } from '../two-factor/ports/second-factors';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-factors';
 import { type Admission, Sessions } from '../sessions/ports/sessions';
-import type { Visitor } from '../users/visitor';
 
 export interface OpenSessionInput {
   /** As the unit of work knows it in which they are let in. */

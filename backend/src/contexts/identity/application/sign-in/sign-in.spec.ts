@@ -1,9 +1,8 @@
-import { TooBusy } from '../../domain/credentials/errors';
+import { TooBusy, InvalidCredentials } from '../../domain/credentials/credentials';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { InvalidCredentials } from '../../domain/users/errors';
 import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
-import { SignOut } from '../sessions/sign-out';
+import { SignOut } from '../sessions/own-sessions';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
@@ -17,7 +16,7 @@ import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-fact
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { RejectSignIn } from '../account-closing/reject-sign-in';
+import { RejectSignIn } from '../account-closing/restore-mail';
 
 const visitor = aVisitor();
 let users: InMemoryUsers;

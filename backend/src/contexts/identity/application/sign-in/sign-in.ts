@@ -1,17 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AccountShut } from '../../domain/users/closing-errors';
-import { InvalidCredentials } from '../../domain/users/errors';
+import { AccountShut } from '../../domain/users/errors';
+import { InvalidCredentials } from '../../domain/credentials/credentials';
 import type { User } from '../../domain/users/user';
 import { OpenSession } from './open-session';
 import type { Admission } from '../sessions/ports/sessions';
-import { AuditLog } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PasswordHasher } from '../credentials/ports/passwords';
 import { type Guess, SignInGuesses } from '../credentials/ports/sign-in-guesses';
 import { Users } from '../users/ports/users';
-import { RejectSignIn } from '../account-closing/reject-sign-in';
-import type { Visitor } from '../users/visitor';
+import { RejectSignIn } from '../account-closing/restore-mail';
 
 export interface SignInInput {
   /** The username, or the e-mail address of the account. */

@@ -4,13 +4,12 @@ import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { Limit } from '../../../../shared/domain/limits';
-import type { UserId } from '../../domain/users/ids';
-import type { RegistrationDetails } from '../../domain/users/registration-details';
+import type { UserId } from '../../domain/users/user-state';
+import type { RegistrationDetails } from '../../domain/users/registration';
 import { type AuditEntry, AuditLog, type Refusal } from '../users/ports/audit-log';
-import { CommonPasswords } from '../credentials/ports/common-passwords';
-import { PageAddresses } from '../users/ports/page-addresses';
-import { PasswordHasher } from '../credentials/ports/password-hasher';
-import { Registrations } from '../registration/ports/registrations';
+import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { PageAddresses } from '../users/ports/email-tokens';
+import { Registrations } from '../users/ports/users';
 import { NOON } from '../users/testing/user-fixture';
 
 export class StubClock implements Clock {

@@ -1,8 +1,7 @@
-import type { ProvenIdentity } from '../../domain/external-sign-in/external-identity';
+import type { ProvenIdentity } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
 import { CompleteRegistration, type ExternalApplicant } from '../external-sign-in/complete-registration';
-import { ConnectIdentity } from '../external-sign-in/connect-identity';
-import { DisconnectIdentity } from '../external-sign-in/disconnect-identity';
+import { ConnectIdentity, DisconnectIdentity } from '../external-sign-in/connected-identities';
 import { SignInWithIdentity } from '../external-sign-in/sign-in-with-identity';
 import { OpenSession } from '../sign-in/open-session';
 import { type ExternalSignInResult, FinishExternalSignIn } from '../external-sign-in/finish-external-sign-in';
@@ -20,14 +19,16 @@ import {
   RecordingJobs,
   StubClock,
 } from './fakes';
-import { InMemoryExternalIdentities } from '../external-sign-in/testing/in-memory-external-identities';
-import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
+import {
+  InMemoryExternalIdentities,
+  InMemoryPendingRegistrations,
+  InMemorySignInAttempts,
+  StubIdentityProviders,
+} from '../external-sign-in/testing/in-memory-external-sign-in';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
-import { InMemorySignInAttempts } from '../external-sign-in/testing/in-memory-sign-in-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { StubIdentityProviders } from '../external-sign-in/testing/stub-identity-providers';
-import { RejectSignIn } from '../account-closing/reject-sign-in';
+import { RejectSignIn } from '../account-closing/restore-mail';
 
 const visitor = aVisitor();
 

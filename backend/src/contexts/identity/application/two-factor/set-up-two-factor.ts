@@ -1,13 +1,16 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { TwoFactorIsOn } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
-import { SecondFactor } from '../../domain/two-factor/second-factor';
+import { TwoFactorIsOn, TwoFactorIsOff, SecondFactor, RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { OneTimeCodes } from './ports/one-time-codes';
-import { SecondFactors } from './ports/second-factors';
+import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
+import { type Visitor, AuditLog } from '../users/ports/audit-log';
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { RenewSession } from '../sessions/own-sessions';
+import type { SignedIn } from '../sessions/ports/sessions';
 
 export interface SetUpTwoFactorInput {
   userId: UserId;
@@ -44,5 +47,53 @@ export class SetUpTwoFactor {
       await this.secondFactors.save(SecondFactor.begin(userId, secret));
     });
     return { secret, appAddress: this.codes.appAddress(secret, found.username) };
+  }
+}
+
+export interface EnableTwoFactorInput {
+  userId: UserId;
+  /** What the app shows. */
+  code: string;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** The recovery codes in clear, told this once, with the session under its new secret. */
+export interface RecoveryCodesMade {
+  readonly signedIn: SignedIn;
+  readonly recoveryCodes: string[];
+}
+
+@UseCase()
+export class EnableTwoFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly secondFactors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly renewSession: RenewSession,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TwoFactorIsOff when nothing is set up, TwoFactorIsOn, CodeInvalid, TooManyRequests */
+  async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<RecoveryCodesMade> {
+    const now = this.clock.now();
+    await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+    const digests = recoveryCodes.map((recoveryCode) => this.codes.digestOf(recoveryCode));
+
+    const signedIn = await this.transactions.run(async () => {
+      const user = await this.users.getById(userId);
+      const factor = await this.secondFactors.findByUserId(userId);
+      if (!factor) throw new TwoFactorIsOff();
+      factor.enable(this.codes.stepOf(code, factor.secret, now), digests, now);
+      await this.secondFactors.save(factor);
+      await this.audit.record({ action: 'two-factor-enabled', userId, visitor, at: now });
+      return this.renewSession.execute({ user, visitor, sessionSecret, now });
+    });
+    await this.limits.forget(LIMITS.secondFactorPerPerson, String(userId));
+    return { signedIn, recoveryCodes };
   }
 }

@@ -1,12 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import {
-  CodeInvalid,
-  PasswordIncorrect,
-  PasswordNeeded,
-  SignInOver,
-  TwoFactorIsOff,
-  TwoFactorIsOn,
-} from '../../domain/users/account-errors';
+import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../../domain/two-factor/second-factor';
+import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
+import { SignInOver } from '../../domain/two-factor/pending-second-factor';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { StubOneTimeCodes } from './testing/in-memory-second-factors';

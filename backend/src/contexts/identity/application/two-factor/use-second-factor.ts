@@ -2,14 +2,11 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { CodeInvalid, TwoFactorIsOff } from '../../domain/users/account-errors';
-import type { UserId } from '../../domain/users/ids';
-import type { SecondFactor } from '../../domain/two-factor/second-factor';
-import { AuditLog } from '../users/ports/audit-log';
-import { OneTimeCodes } from './ports/one-time-codes';
-import { SecondFactors } from './ports/second-factors';
+import { CodeInvalid, TwoFactorIsOff, type SecondFactor } from '../../domain/two-factor/second-factor';
+import type { UserId } from '../../domain/users/user-state';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
-import type { Visitor } from '../users/visitor';
 
 /** The code that the app shows, or one that was written down. */
 export type Proof = { readonly code: string } | { readonly recoveryCode: string };

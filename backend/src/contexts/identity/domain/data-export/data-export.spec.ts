@@ -1,7 +1,12 @@
-import { DataExport, type DataExportId } from './data-export';
-import { ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export-errors';
-import { DataExportReady } from './data-export-events';
-import type { UserId } from '../users/ids';
+import {
+  DataExport,
+  type DataExportId,
+  ExportBeingDownloaded,
+  ExportGone,
+  ExportNotReady,
+  DataExportReady,
+} from './data-export';
+import type { UserId } from '../users/user-state';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const HOUR = 60;

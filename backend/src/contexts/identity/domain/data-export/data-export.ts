@@ -1,9 +1,8 @@
-import { Aggregate } from '../../../../shared/domain/aggregate';
+import { Aggregate, DomainEvent } from '../../../../shared/domain/aggregate';
 import type { Id } from '../../../../shared/domain/id';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export-errors';
-import { DataExportReady } from './data-export-events';
-import type { UserId } from '../users/ids';
+import type { UserId } from '../users/user-state';
+import { DomainError } from '../../../../shared/domain/domain-error';
 
 export type DataExportId = Id<'DataExport'>;
 
@@ -140,3 +139,48 @@ export class DataExport extends Aggregate {
 const FAILED = { status: 'failed' } as const;
 
 const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;
+
+/** What someone asked for of their data waits to be downloaded. */
+export class DataExportReady extends DomainEvent {
+  static readonly eventName = 'identity.data-export-ready';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class ExportUnderWay extends DomainError {
+  constructor() {
+    super('conflict', 'identity.export-under-way', 'Your data is being put together already.');
+  }
+}
+
+/** Also someone else's: whose it is, is not told. */
+export class ExportNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'identity.export-not-found', 'There is no such export.');
+  }
+}
+
+export class ExportNotReady extends DomainError {
+  constructor() {
+    super('conflict', 'identity.export-not-ready', 'Your data is still being put together.');
+  }
+}
+
+export class ExportBeingDownloaded extends DomainError {
+  constructor() {
+    const message = 'Your data is being downloaded right now. If that broke off, try again in a few minutes.';
+    super('conflict', 'identity.export-being-downloaded', message);
+  }
+}
+
+/** Downloaded, too old, or never made. */
+export class ExportGone extends DomainError {
+  constructor() {
+    super('gone', 'identity.export-gone', 'This file is not available any more. Ask for a new one.');
+  }
+}

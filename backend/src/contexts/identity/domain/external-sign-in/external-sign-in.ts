@@ -1,6 +1,53 @@
+import type { Id } from '../../../../shared/domain/id';
+import type { UserId } from '../users/user-state';
 import type { Role } from '../../../../shared/domain/role';
-import type { Provider, ProvenIdentity } from './external-identity';
-import type { UserId } from '../users/ids';
+import { DomainError, type DomainErrorKind } from '../../../../shared/domain/domain-error';
+
+/** Who vouches for people. */
+export const PROVIDERS = ['google', 'linkedin'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export type IdentityId = Id<'ExternalIdentity'>;
+
+/** What a provider says of anyone who has just signed in there. */
+export interface ProvenIdentity {
+  readonly provider: Provider;
+  readonly issuer: string;
+  /** Who it is, for ever, among the people of the issuer. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** The provider has seen the person read mail at the address. */
+  readonly isEmailVerified: boolean;
+  readonly fullName: string | null;
+}
+
+/** Issuer and subject alone say whose it is: an address may change hands. */
+export interface ExternalIdentity {
+  readonly userId: UserId;
+  readonly provider: Provider;
+  readonly issuer: string;
+  readonly subject: string;
+  /** What the provider called the address when the identity was connected, to tell two of them apart. */
+  readonly email: string | null;
+  readonly linkedAt: Date;
+}
+
+/** What becomes of an identity that no one has connected. */
+export type FirstEntry = 'connect' | 'sign-in-first' | 'register';
+
+/**
+ * An address joins the identity to an account only where both sides have seen its mail read: an account may have been
+ * made by someone else with this address, and a provider may repeat whatever it was told.
+ * @param owner anyone who has an account with the identity's address
+ */
+export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConfirmed: boolean } | null): FirstEntry {
+  if (!proven.isEmailVerified || !owner) return 'register';
+  return owner.isEmailConfirmed ? 'connect' : 'sign-in-first';
+}
+
+/** No one can take away the only way in that a person has. */
+export const isOnlyWayIn = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
+  !owner.hasPassword && identities.length <= 1;
 
 const MINUTE = 60_000;
 
@@ -35,4 +82,48 @@ export interface PendingRegistration {
   readonly role: Role;
   readonly next: string | null;
   readonly expiresAt: Date;
+}
+
+const REFUSALS = {
+  unavailable: ['busy', 'Signing in this way is not available right now.'],
+  state_invalid: ['invalid', 'This sign-in was not started in this browser, or took too long. Please try again.'],
+  cancelled: ['invalid', 'The sign-in was cancelled.'],
+  provider_refused: ['invalid', 'The sign-in could not be verified. Please try again.'],
+  link_needs_login: [
+    'conflict',
+    'There is an account with this email address. Sign in to it, confirm the address, then connect the other account.',
+  ],
+  identity_taken: ['conflict', 'This account is already connected to somebody here.'],
+  sign_in_first: ['unauthenticated', 'Please sign in first.'],
+  recent_sign_in_needed: ['forbidden', 'Please sign in again first: adding a way to sign in needs a recent sign-in.'],
+  confirm_email_first: ['forbidden', 'Please confirm your email address first.'],
+} as const satisfies Record<string, readonly [DomainErrorKind, string]>;
+
+export type ExternalRefusal = keyof typeof REFUSALS;
+
+/** Someone comes back from a provider, or wants to go there, and is not let in. */
+export class ExternalSignInRefused extends DomainError {
+  constructor(readonly reason: ExternalRefusal) {
+    const [kind, sentence] = REFUSALS[reason];
+    super(kind, `identity.external-${reason.replaceAll('_', '-')}`, sentence);
+  }
+}
+
+/** No one whom a provider vouches for waits in this browser, or it took too long. */
+export class NoPendingRegistration extends DomainError {
+  constructor() {
+    super('not-found', 'identity.no-pending-registration', 'This registration has expired. Please start again.');
+  }
+}
+
+export class IdentityNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'identity.identity-not-found', 'There is no such connected account.');
+  }
+}
+
+export class LastWayToSignIn extends DomainError {
+  constructor() {
+    super('conflict', 'identity.last-way-to-sign-in', 'Set a password first: this is your only way to sign in.');
+  }
 }

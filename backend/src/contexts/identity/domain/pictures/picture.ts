@@ -1,3 +1,5 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
 /** Pixels of either side of the picture that is kept. */
 export const PICTURE_SIDE = 512;
 export const PICTURE_FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -82,3 +84,10 @@ const KINDS: readonly {
     isAnimated: isAnimatedWebp,
   },
 ];
+
+/** The file is no picture that can be used, or none at all. */
+export class PictureRefused extends DomainError {
+  constructor(message: string) {
+    super('invalid', 'identity.picture-refused', message, [{ field: 'file', message }]);
+  }
+}

@@ -1,5 +1,5 @@
 import { later, NOON } from '../../application/users/testing/user-fixture';
-import type { UserId } from '../users/ids';
+import type { UserId } from '../users/user-state';
 import type { Role } from '../../../../shared/domain/role';
 import { Session } from './session';
 

@@ -1,5 +1,6 @@
-import type { UserId } from '../users/ids';
+import type { UserId } from '../users/user-state';
 import type { Role } from '../../../../shared/domain/role';
+import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface SessionState {
   userId: UserId;
@@ -78,5 +79,18 @@ export class Session {
 
   snapshot(): SessionState {
     return { ...this.state };
+  }
+}
+
+/** The session ended while the request was on its way. */
+export class SessionOver extends DomainError {
+  constructor() {
+    super('unauthenticated', 'identity.session-over', 'Please sign in first.');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'identity.session-not-found', 'You are not signed in there any more.');
   }
 }

@@ -1,5 +1,6 @@
-import type { UserId } from '../users/ids';
+import type { UserId } from '../users/user-state';
 import type { User } from '../users/user';
+import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface PendingSecondFactorState {
   userId: UserId;
@@ -43,5 +44,12 @@ export class PendingSecondFactor {
 
   snapshot(): PendingSecondFactorState {
     return { ...this.state };
+  }
+}
+
+/** Too much time or too many wrong codes since the password. */
+export class SignInOver extends DomainError {
+  constructor() {
+    super('unauthenticated', 'identity.sign-in-over', 'Please start again with your username and password.');
   }
 }

@@ -1,9 +1,16 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../users/account-errors';
-import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
+import {
+  CodeInvalid,
+  TwoFactorIsOff,
+  TwoFactorIsOn,
+  RecoveryCodesRenewed,
+  RecoveryCodeUsed,
+  TwoFactorDisabled,
+  TwoFactorEnabled,
+  SecondFactor,
+} from './second-factor';
 import { PendingSecondFactor } from './pending-second-factor';
-import type { UserId } from '../users/ids';
-import { SecondFactor } from './second-factor';
+import type { UserId } from '../users/user-state';
 
 const ROBIN = 1 as UserId;
 const begun = () => SecondFactor.begin(ROBIN, 'SECRET');

@@ -1,7 +1,6 @@
-import { Aggregate } from '../../../../shared/domain/aggregate';
-import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../users/account-errors';
-import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
-import type { UserId } from '../users/ids';
+import { Aggregate, DomainEvent } from '../../../../shared/domain/aggregate';
+import type { UserId } from '../users/user-state';
+import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface SecondFactorState {
   userId: UserId;
@@ -87,5 +86,70 @@ export class SecondFactor extends Aggregate {
   #take(step: number | null): void {
     if (step === null || step <= (this.state.lastStep ?? -Infinity)) throw new CodeInvalid('code');
     this.state.lastStep = step;
+  }
+}
+
+export class TwoFactorEnabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-enabled';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class TwoFactorDisabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-disabled';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodesRenewed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-codes-renewed';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodeUsed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-code-used';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Wrong, used before, or of another moment; which of them is not told. */
+export class CodeInvalid extends DomainError {
+  constructor(field: 'code' | 'recoveryCode') {
+    const message =
+      field === 'code' ? 'This code is not valid. Wait for the next one' : 'This recovery code is not valid';
+    super('invalid', 'identity.code-invalid', message, [{ field, message }]);
+  }
+}
+
+export class TwoFactorIsOn extends DomainError {
+  constructor() {
+    super('conflict', 'identity.two-factor-is-on', 'Two-factor authentication is already enabled.');
+  }
+}
+
+export class TwoFactorIsOff extends DomainError {
+  constructor() {
+    super('conflict', 'identity.two-factor-is-off', 'Two-factor authentication is not enabled.');
   }
 }

@@ -1,6 +1,4 @@
-import { AccountChangeRefused } from './account-errors';
-import { checkAccountChange } from './account-change';
-import { faultOfAvatarUrl } from './avatar-url';
+import { AccountChangeRefused, checkAccountChange, faultOfAvatarUrl } from './account-change';
 
 describe('what somebody wants to be known by', () => {
   it('may be told in part', () => {

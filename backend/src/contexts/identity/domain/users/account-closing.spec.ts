@@ -1,7 +1,6 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import { AccountClosing, AccountSuspended, SuspensionOver } from './closing-errors';
-import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
-import { TokenInvalid } from './errors';
+import { AccountClosing, AccountSuspended, SuspensionOver, TokenInvalid } from './errors';
+import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './events';
 
 const FOREVER = { until: null, reason: null };
 

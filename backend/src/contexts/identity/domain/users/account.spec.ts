@@ -1,6 +1,6 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import { NotForMinors, RoleIsFixed } from './account-errors';
-import { TokenInvalid } from './errors';
+import { NotForMinors } from './age';
+import { RoleIsFixed, TokenInvalid } from './errors';
 import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './events';
 import { Session } from '../sessions/session';
 import { User } from './user';

@@ -1,3 +1,5 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
 /** The law on children's data asks for a parent below this age; we do not take such accounts. */
 export const MIN_AGE = 13;
 /** Younger people are minors: the public sees less of them. */
@@ -39,4 +41,26 @@ export function adultFrom(birthDate: BirthDate | null, now: Date): BirthDate | n
   const [year = '', month = '', day = ''] = birthDate!.split('-');
   // Also turns 29 February into 1 March where the year has none.
   return dayOf(new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day))));
+}
+
+export const TOO_YOUNG = `You must be at least ${MIN_AGE} years old to register`;
+
+/** The date says too young. Anyone who asks again from the same browser soon after is answered the same. */
+export class TooYoung extends DomainError {
+  constructor(field: 'birthDate' | 'isAgeVerified' = 'birthDate') {
+    super('invalid', 'identity.too-young', TOO_YOUNG, [{ field, message: TOO_YOUNG }]);
+  }
+}
+
+export class AgeNotConfirmed extends DomainError {
+  constructor() {
+    super('invalid', 'identity.age-not-confirmed', TOO_YOUNG, [{ field: 'isAgeVerified', message: TOO_YOUNG }]);
+  }
+}
+
+export class NotForMinors extends DomainError {
+  constructor(role: 'alumni' | 'college_admin') {
+    const wanted = role === 'alumni' ? 'an alumni mentor' : 'a college administrator';
+    super('forbidden', 'identity.not-for-minors', `You can become ${wanted} once you are 18.`);
+  }
 }

@@ -1,27 +1,5 @@
-import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
-import { MIN_AGE } from './age';
-
-export const TOO_YOUNG = `You must be at least ${MIN_AGE} years old to register`;
-
-/** Some of what was filled in cannot be used; every fault is named. */
-export class RegistrationRefused extends DomainError {
-  constructor(faults: readonly [FieldError, ...FieldError[]]) {
-    super('invalid', 'identity.registration-incomplete', faults[0].message, faults);
-  }
-}
-
-/** The date says too young. Anyone who asks again from the same browser soon after is answered the same. */
-export class TooYoung extends DomainError {
-  constructor(field: 'birthDate' | 'isAgeVerified' = 'birthDate') {
-    super('invalid', 'identity.too-young', TOO_YOUNG, [{ field, message: TOO_YOUNG }]);
-  }
-}
-
-export class AgeNotConfirmed extends DomainError {
-  constructor() {
-    super('invalid', 'identity.age-not-confirmed', TOO_YOUNG, [{ field: 'isAgeVerified', message: TOO_YOUNG }]);
-  }
-}
+import { DomainError } from '../../../../shared/domain/domain-error';
+import type { UserId } from './user-state';
 
 export class UsernameTaken extends DomainError {
   constructor() {
@@ -38,13 +16,6 @@ export class EmailTaken extends DomainError {
       'identity.registration-refused',
       'These details cannot be used to create an account. If you already have one, sign in instead.',
     );
-  }
-}
-
-/** One answer for an unknown username and for a wrong password. */
-export class InvalidCredentials extends DomainError {
-  constructor() {
-    super('unauthenticated', 'identity.invalid-credentials', 'Invalid username or password');
   }
 }
 
@@ -81,5 +52,54 @@ export class UserNotFound extends DomainError {
 export class ChangedMeanwhile extends DomainError {
   constructor() {
     super('conflict', 'identity.changed-meanwhile', 'This account was changed meanwhile. Please try again.');
+  }
+}
+
+/** An operator made the account for an adult whose birth date no one told: other roles ask for it. */
+export class RoleIsFixed extends DomainError {
+  constructor() {
+    super('forbidden', 'identity.role-is-fixed', 'This account was made for a college administrator and stays one.');
+  }
+}
+
+/** Someone is not let in. Told only to anyone who has just proved that the account is theirs. */
+export abstract class AccountShut extends DomainError {
+  /** The same in one word, for who comes by plain navigation. */
+  abstract readonly reason: 'account_closing' | 'account_suspended';
+  abstract readonly userId: UserId;
+}
+
+export class AccountClosing extends AccountShut {
+  readonly reason = 'account_closing';
+
+  constructor(readonly userId: UserId) {
+    super(
+      'unauthenticated',
+      'identity.account-closing',
+      'This account is being deleted. We have mailed you a link with which you can keep it.',
+    );
+  }
+}
+
+export class AccountSuspended extends AccountShut {
+  readonly reason = 'account_suspended';
+
+  /** @param until when it ends; null while it has no end @param notice a moderator's note to the person */
+  constructor(
+    readonly userId: UserId,
+    until: Date | null,
+    notice: string | null = null,
+  ) {
+    const end = until?.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
+    const message = end ? `This account is suspended until ${end} UTC.` : 'This account is suspended.';
+    super('forbidden', 'identity.account-suspended', notice ? `${message} A moderator writes: ${notice}` : message);
+  }
+}
+
+/** A suspension that would end before it begins. */
+export class SuspensionOver extends DomainError {
+  constructor() {
+    const message = 'The end of the suspension must be in the future';
+    super('invalid', 'identity.suspension-over', message, [{ field: 'until', message }]);
   }
 }

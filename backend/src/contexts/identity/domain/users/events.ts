@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { UserId } from './ids';
+import type { UserId } from './user-state';
 import type { Role } from '../../../../shared/domain/role';
 
 /** Someone has an account now. What they told about themselves is not carried around: who needs it asks. */
@@ -79,53 +79,57 @@ export class RoleChanged extends DomainEvent {
   }
 }
 
-export class TwoFactorEnabled extends DomainEvent {
-  static readonly eventName = 'identity.two-factor-enabled';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class TwoFactorDisabled extends DomainEvent {
-  static readonly eventName = 'identity.two-factor-disabled';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class RecoveryCodesRenewed extends DomainEvent {
-  static readonly eventName = 'identity.recovery-codes-renewed';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class RecoveryCodeUsed extends DomainEvent {
-  static readonly eventName = 'identity.recovery-code-used';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
 /** An account elsewhere signs in to someone's account from now on. */
 export class IdentityConnected extends DomainEvent {
   static readonly eventName = 'identity.identity-connected';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Someone wants their account deleted. They are shown to no one from now on and can keep it for a while. */
+export class AccountClosingAsked extends DomainEvent {
+  static readonly eventName = 'identity.account-closing-asked';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Someone keeps the account that they wanted deleted. */
+export class AccountRestored extends DomainEvent {
+  static readonly eventName = 'identity.account-restored';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The operator has shut someone out. */
+export class AccountSuspendedByOperator extends DomainEvent {
+  static readonly eventName = 'identity.account-suspended-by-operator';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The operator lets someone in again. */
+export class SuspensionLifted extends DomainEvent {
+  static readonly eventName = 'identity.suspension-lifted';
 
   constructor(
     readonly userId: UserId,

@@ -1,5 +1,5 @@
 import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/user-fixture';
-import { AgeNotConfirmed, TooYoung } from './errors';
+import { AgeNotConfirmed, TooYoung } from './age';
 import { type Applicant, type Person, Registration } from './registration';
 
 const register = (told: Applicant) => Registration.of(told, NOON, (password) => password === 'password1');

@@ -1,7 +1,7 @@
 import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/user-fixture';
 import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from './events';
-import type { UserId } from './ids';
+import type { UserId } from './user-state';
 import { User } from './user';
 
 const id = 1 as UserId;

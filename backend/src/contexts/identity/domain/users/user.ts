@@ -1,14 +1,22 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import type { AccountChange } from './account-change';
-import { closingFrom, type ClosingState, NOT_CLOSING } from './account-closing';
-import { NotForMinors, RoleIsFixed } from './account-errors';
-import { type BirthDate, isMinor } from './age';
-import { AccountClosing, AccountSuspended, SuspensionOver } from './closing-errors';
-import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
-import { canonicalEmail } from './email-address';
-import { TokenInvalid } from './errors';
 import {
+  closingFrom,
+  NOT_CLOSING,
+  type UserId,
+  NOT_SUSPENDED,
+  type Suspension,
+  type SuspensionChange,
+  UserState,
+} from './user-state';
+import { NotForMinors, isMinor } from './age';
+import { RoleIsFixed, AccountClosing, AccountSuspended, SuspensionOver, TokenInvalid } from './errors';
+import {
+  AccountClosingAsked,
+  AccountRestored,
+  AccountSuspendedByOperator,
+  SuspensionLifted,
   EmailChangeAsked,
   EmailChanged,
   EmailConfirmed,
@@ -17,33 +25,9 @@ import {
   RoleChanged,
   UserRegistered,
 } from './events';
-import type { UserId } from './ids';
+import { canonicalEmail } from './email-address';
 import type { Registration } from './registration';
 import type { Role } from '../../../../shared/domain/role';
-import { NOT_SUSPENDED, type Suspension, type SuspensionChange, type SuspensionState } from './suspension';
-
-interface AccountState {
-  id: UserId;
-  username: string;
-  fullName: string;
-  email: string;
-  /** Where the person wants their mail once they have shown that they read it there. */
-  pendingEmail: string | null;
-  role: Role;
-  avatarUrl: string | null;
-  /** Null only for accounts that an operator made for an adult. */
-  birthDate: BirthDate | null;
-  isAgeVerified: boolean;
-  passwordHash: string;
-  passwordSetAt: Date;
-  /** Whether the person knows it: who signs in through a provider has one that no one knows. */
-  hasPassword: boolean;
-  emailVerifiedAt: Date | null;
-  registeredAt: Date;
-  version: number;
-}
-
-export type UserState = AccountState & ClosingState & SuspensionState;
 
 /** A person with an account. */
 export class User extends Aggregate {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { WRITTEN_CHOICES, type WrittenChoice } from '../../../../shared/domain/written-choice';
-import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class DeleteAccountBody {
   /** Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */

@@ -3,8 +3,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Erasure } from '../../application/account-closing/ports/erasure';
 import { SignInGuesses } from '../../application/credentials/ports/sign-in-guesses';
 import { canonicalEmail } from '../../domain/users/email-address';
-import type { UserId } from '../../domain/users/ids';
-import { canonicalUsername } from '../../domain/credentials/username';
+import type { UserId } from '../../domain/users/user-state';
+import { canonicalUsername } from '../../domain/credentials/credentials';
 
 @Injectable()
 export class SqlErasure extends Erasure {

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { type AccountNotice, SendAccountNotice } from '../../application/account/send-account-notice';
-import { SendEmailChangeMails } from '../../application/email-confirmation/send-email-change-mails';
+import { SendEmailChangeMails } from '../../application/email-confirmation/confirmation-mails';
+import { EmailChangeAsked, PasswordChanged } from '../../domain/users/events';
 import {
-  EmailChangeAsked,
-  PasswordChanged,
   RecoveryCodesRenewed,
   RecoveryCodeUsed,
   TwoFactorDisabled,
   TwoFactorEnabled,
-} from '../../domain/users/events';
-import type { UserId } from '../../domain/users/ids';
+} from '../../domain/two-factor/second-factor';
+import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
 export class NotifyOwnerWhenAccountChanged implements OnModuleInit {

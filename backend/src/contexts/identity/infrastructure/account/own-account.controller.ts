@@ -1,29 +1,48 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Body, Delete, HttpCode, HttpStatus, Post, Put, Req, Res } from '@nestjs/common';
 import {
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiTags,
   ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { CancelEmailChange } from '../../application/email-confirmation/cancel-email-change';
+import { GetOwnAccount, GetOwnProfile } from '../../application/account/own-account';
+import type { UserId } from '../../domain/users/user-state';
+import { UserView } from './account.dto';
+import type { Request, Response } from 'express';
+import { CancelEmailChange } from '../../application/email-confirmation/confirm-email';
 import { ChangePassword } from '../../application/account/change-password';
 import { ChangeRole } from '../../application/account/change-role';
-import { GetOwnProfile } from '../../application/account/get-own-profile';
 import { UpdateAccount } from '../../application/account/update-account';
-import type { Visitor } from '../../application/users/visitor';
-import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../users/sentence.dto';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import { SentenceView } from '../users/text.dto';
 import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('account')
+@Controller('user')
+export class UserController {
+  constructor(private readonly getOwnAccount: GetOwnAccount) {}
+
+  /** The person who is signed in. */
+  @OwnAccount()
+  @Get()
+  @Header('Vary', 'Cookie')
+  @ApiOkResponse({ type: UserView })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  async me(@CurrentUser() { id }: SignedInUser): Promise<UserView> {
+    const account = await this.getOwnAccount.execute(id as UserId);
+    if (!account) throw new NotSignedIn();
+    return account;
+  }
+}
 
 @ApiTags('account')
 @OwnAccount()

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
-import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/avatar-url';
+import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/account-change';
 import { UserView } from './account.dto';
-import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text.dto';
 
 /** The person who is signed in, with how the account is kept safe. */
 export class ProfileView extends UserView {

@@ -12,11 +12,10 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';
-import { GetOwnProfile } from '../../application/account/get-own-profile';
-import type { Visitor } from '../../application/users/visitor';
-import type { UserId } from '../../domain/users/ids';
-import { PICTURE_FILE_MAX_BYTES } from '../../domain/pictures/picture';
-import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { GetOwnProfile } from '../../application/account/own-account';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import type { UserId } from '../../domain/users/user-state';
+import { PICTURE_FILE_MAX_BYTES, PictureRefused } from '../../domain/pictures/picture';
 import { ProfileView } from './own-account.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

@@ -5,7 +5,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Guess, SignInGuesses } from '../../application/credentials/ports/sign-in-guesses';
 import { AT_ACCOUNT, FROM_ADDRESS, Guesses, type GuessesState } from '../../domain/credentials/guesses';
-import { canonicalUsername } from '../../domain/credentials/username';
+import { canonicalUsername } from '../../domain/credentials/credentials';
 
 /** Both counters of a guess are locked while it is decided, the address first, so that no two guesses count as one. */
 @Injectable()

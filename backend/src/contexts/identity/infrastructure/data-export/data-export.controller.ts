@@ -1,4 +1,20 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CrossSiteWrite } from '../../../../shared/infrastructure/http/same-origin';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -11,22 +27,31 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { RequestDataExport } from '../../application/data-export/request-data-export';
+import { RequestDataExport, ListDataExports } from '../../application/data-export/request-data-export';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
-import { ListDataExports } from '../../application/data-export/list-data-exports';
-import type { Visitor } from '../../application/users/visitor';
-import type { DataExportId } from '../../domain/data-export/data-export';
-import type { UserId } from '../../domain/users/ids';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/user-state';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
-import { handOverFile } from './send-file';
-import { SameOriginPagesOnly } from './same-origin-pages.guard';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** For a read that uses something up: a link on another site would bring the cookie along. */
+@Injectable()
+export class SameOriginPagesOnly implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const site = context.switchToHttp().getRequest<Request>().headers['sec-fetch-site'];
+    // Who is no browser does not say, and has no cookie that another site could abuse.
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteWrite();
+    return true;
+  }
+}
 
 @ApiTags('data export')
 @OwnAccount()
@@ -89,4 +114,40 @@ export class DataExportController {
       return handOverFile({ content, name, type: 'application/zip' }, request, response);
     });
   }
+}
+
+/**
+ * Sends a file as one to be saved.
+ * @returns whether all of it left: false when the other side went away, was too slow, or asked for the headers alone
+ */
+export async function handOverFile(
+  { content, name, type }: { content: Uint8Array; name: string; type: string },
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Content-Length', content.byteLength);
+  if (request.method === 'HEAD') {
+    response.end();
+    return false;
+  }
+  try {
+    await pipeline(inPieces(content), response, { signal: AbortSignal.timeout(EXPORT_LIFETIME.download) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** One large write would count as gone while most of it still waits here. */
+function inPieces(content: Uint8Array): Readable {
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < content.byteLength; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
+    })(),
+    { objectMode: false },
+  );
 }

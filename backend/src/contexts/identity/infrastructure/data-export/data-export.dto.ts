@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { type DataExportStatus, EXPORT_STATUSES } from '../../domain/data-export/data-export';
-import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class AskForDataExportBody {
   /** Needed unless the person signed in within the last ten minutes. */

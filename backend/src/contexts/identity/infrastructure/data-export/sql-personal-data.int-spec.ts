@@ -3,18 +3,17 @@ import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../ap
 import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { UserNotFound } from '../../domain/users/errors';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
-import { IdentityKeys } from '../two-factor/identity-keys';
+import { IdentityKeys } from '../credentials/secrets';
 import { SqlAuditLog } from '../users/sql-audit-log';
 import { SqlPersonalData } from './sql-personal-data';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
-import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-identities';
-import { TypeormRegistrations } from '../registration/typeorm-registrations';
+import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-sign-in';
+import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
-import { TypeormUsers } from '../users/typeorm-users';
 
 describe('everything that is kept about a person', () => {
   it('is there, without what proves who they are', async () => {

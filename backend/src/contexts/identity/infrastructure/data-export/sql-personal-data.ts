@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalData } from '../../application/data-export/ports/personal-data';
+import { PersonalData } from '../../application/data-export/ports/data-exports';
 import { UserNotFound } from '../../domain/users/errors';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 
 // A new column shows up by itself: what proves the person is taken out, everything else is in.
 const EVERYTHING = `

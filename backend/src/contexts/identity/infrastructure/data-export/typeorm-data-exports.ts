@@ -1,11 +1,35 @@
+import { EntitySchema, QueryFailedError } from 'typeorm';
+import {
+  type DataExportState,
+  DataExport,
+  type DataExportId,
+  ExportUnderWay,
+} from '../../domain/data-export/data-export';
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { DataExports } from '../../application/data-export/ports/data-exports';
-import { DataExport, type DataExportId, type DataExportState } from '../../domain/data-export/data-export';
-import { ExportUnderWay } from '../../domain/data-export/data-export-errors';
-import type { UserId } from '../../domain/users/ids';
-import { dataExportSchema } from './data-export.schema';
+import { DataExports, ExportContents } from '../../application/data-export/ports/data-exports';
+import type { UserId } from '../../domain/users/user-state';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const dataExportSchema = new EntitySchema<DataExportState>({
+  name: 'DataExport',
+  schema: 'identity',
+  tableName: 'data_exports',
+  columns: {
+    id: { type: 'integer', primary: true },
+    userId: { type: 'integer', name: 'user_id' },
+    status: { type: 'text' },
+    done: { type: 'integer' },
+    total: { type: 'integer' },
+    tries: { type: 'integer' },
+    requestedAt: { ...moment, name: 'requested_at' },
+    readyAt: { ...moment, name: 'ready_at', nullable: true },
+    bytes: { type: 'integer', nullable: true },
+    downloadStartedAt: { ...moment, name: 'download_started_at', nullable: true },
+    downloadedAt: { ...moment, name: 'downloaded_at', nullable: true },
+  },
+});
 
 @Injectable()
 export class TypeormDataExports extends DataExports {
@@ -57,3 +81,30 @@ const restored = (state: DataExportState | null): DataExport | null => state && 
 const isAnotherUnderWay = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   (error.driverError as { constraint?: string }).constraint === 'data_exports_under_way';
+
+@Injectable()
+export class SqlExportContents extends ExportContents {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async save(id: DataExportId, content: Uint8Array): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO identity.data_export_contents (export_id, content) VALUES ($1, $2)
+       ON CONFLICT (export_id) DO UPDATE SET content = excluded.content`,
+      [id, content],
+    );
+  }
+
+  async find(id: DataExportId): Promise<Uint8Array | null> {
+    const [row] = await this.unitOfWork.query<{ content: Uint8Array }>(
+      'SELECT content FROM identity.data_export_contents WHERE export_id = $1',
+      [id],
+    );
+    return row?.content ?? null;
+  }
+
+  async delete(id: DataExportId): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM identity.data_export_contents WHERE export_id = $1', [id]);
+  }
+}

@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { writeToString } from 'fast-csv';
 import { ZipFile } from 'yazl';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
-import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/export-archive';
-import { PageAddresses } from '../../application/users/ports/page-addresses';
-import { asCell } from './csv-cell';
-import { readme } from './readme';
+import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/data-exports';
+import { PageAddresses } from '../../application/users/ports/email-tokens';
 
 type Rows = PersonalDataTables[string];
 
@@ -63,4 +61,43 @@ function asTable(rows: Rows): Promise<string> {
     rowDelimiter: '\r\n',
     includeEndRowDelimiter: true,
   });
+}
+
+/** What makes a spreadsheet take a cell for a formula, or slips one in behind. */
+const DANGEROUS = /^[=+\-@\t\r\n\0]/;
+
+/** The longest text that common spreadsheets keep in a cell; of more they lose the rest without a word. */
+const LONGEST = 32_767;
+const TOO_LONG = '(too long for a table: see the JSON file)';
+
+/** A cell as a spreadsheet shall show it and never run it. */
+export const defused = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
+
+/** A value as it stands in a cell: lists and objects as JSON, nothing for null. Numbers are no formulas. */
+export function asCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const cell = defused(typeof value === 'string' ? value : JSON.stringify(value));
+  return cell.length > LONGEST ? TOO_LONG : cell;
+}
+
+/** What stands in the archive, for anyone who opens it years later. */
+export function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
+  const lists = parts.flatMap(({ part, kept }) =>
+    Object.entries(kept).map(([what, rows]) => `  ${part}/${what}: ${rows.length}`),
+  );
+  return [
+    `Everything ${productName} kept about you on ${madeAt.toISOString()}`,
+    '',
+    'There is one file for each part of the product: <part>.json holds everything, for programs.',
+    'Each list that is not empty is also a table, for a spreadsheet: <part>/<list>.csv.',
+    'All files are UTF-8; times are in UTC. In the tables a cell that a spreadsheet could take for a formula begins',
+    'with an apostrophe; in the JSON files everything stands as it was kept.',
+    '',
+    'Left out is what proves that you are you, such as the digest of your password, and what others wrote.',
+    '',
+    'How many entries each list has:',
+    ...lists,
+    '',
+  ].join('\r\n');
 }

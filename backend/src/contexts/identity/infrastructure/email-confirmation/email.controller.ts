@@ -13,10 +13,10 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { ConfirmEmail } from '../../application/email-confirmation/confirm-email';
-import { ResendConfirmation } from '../../application/email-confirmation/resend-confirmation';
-import type { Visitor } from '../../application/users/visitor';
-import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../users/sentence.dto';
+import { ResendConfirmation } from '../../application/email-confirmation/confirmation-mails';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import type { UserId } from '../../domain/users/user-state';
+import { SentenceView } from '../users/text.dto';
 import { ConfirmEmailBody } from './email.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

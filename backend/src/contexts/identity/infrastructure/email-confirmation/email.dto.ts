@@ -1,4 +1,4 @@
-import { RequiredText } from '../users/text';
+import { RequiredText } from '../users/text.dto';
 
 export class ConfirmEmailBody {
   /** From the mailed link. */

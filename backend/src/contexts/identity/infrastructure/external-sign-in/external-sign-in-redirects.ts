@@ -1,20 +1,57 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import {
+  ATTEMPT_LIFETIME,
+  PENDING_REGISTRATION_LIFETIME,
+  type Purpose,
+  ExternalSignInRefused,
+  type Provider,
+} from '../../domain/external-sign-in/external-sign-in';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { FinishExternalSignIn } from '../../application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
-import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
-import type { Purpose } from '../../domain/external-sign-in/external-sign-in';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { returnPath } from '../../domain/external-sign-in/return-path';
 import { ROLES } from '../../../../shared/domain/role';
-import { ExternalCookies } from './external-cookies';
 import { destination, refusedAt } from './result-pages';
 import { OwnSession } from '../sessions/own-session';
 import { visitorIn } from '../users/visitor.decorator';
+
+const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
+
+/** What a browser keeps of the way to a provider and back, and of a registration that is not complete. */
+export type ExternalCookie = keyof typeof LASTS;
+
+@Injectable()
+export class ExternalCookies {
+  readonly #prefix: string;
+  readonly #secure: boolean;
+
+  constructor({ production }: Settings) {
+    this.#secure = production;
+    this.#prefix = production ? '__Host-external-' : 'external-';
+  }
+
+  read(request: Request, cookie: ExternalCookie): string | null {
+    return cookiesNamed(request, this.#prefix + cookie).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
+  }
+
+  set(response: Response, cookie: ExternalCookie, secret: string): void {
+    response.cookie(this.#prefix + cookie, secret, { ...this.#options, maxAge: LASTS[cookie] });
+  }
+
+  clear(response: Response, cookie: ExternalCookie): void {
+    response.clearCookie(this.#prefix + cookie, this.#options);
+  }
+
+  // Lax, not Strict: coming back from the provider is a cross-site navigation.
+  get #options() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+  }
+}
 
 /** Where the browser goes next. */
 export interface Redirection {

@@ -1,12 +1,13 @@
-import { applyDecorators, Controller, Get, Redirect, Req, UseGuards } from '@nestjs/common';
-import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Redirect, Req, UseGuards, NotFoundException } from '@nestjs/common';
+import { ApiFoundResponse, ApiQuery, ApiTags, ApiNotFoundResponse } from '@nestjs/swagger';
 import { ROLES } from '../../../../shared/domain/role';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { IdentityProviders } from '../../application/external-sign-in/ports/identity-providers';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
+import { IdentityProviders } from '../../application/external-sign-in/ports/external-sign-in';
+import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import type { Redirection } from './external-sign-in-redirects';
-import { ProvidersView } from './external.dto';
+import { ProvidersView, OauthConfigView } from './external.dto';
 import { ProviderGuard, type RedirectedRequest } from './openid.strategies';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
 const StartsAt = (provider: Provider) =>
   applyDecorators(
@@ -71,5 +72,28 @@ export class ExternalSignInController {
   @Get('linkedin/callback')
   fromLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;
+  }
+}
+
+@ApiTags('external sign-in')
+@Controller('oauth-config')
+export class OauthConfigController {
+  constructor(
+    private readonly providers: IdentityProviders,
+    private readonly settings: Settings,
+  ) {}
+
+  /** What an operator has to register at the providers, and whether that has been done. */
+  @Public()
+  @Get()
+  @ApiNotFoundResponse({ description: 'In production, and wherever OAUTH_DEBUG is off' })
+  show(): OauthConfigView {
+    if (!this.settings.oauthDebug) throw new NotFoundException();
+    return {
+      googleCallbackUrl: this.providers.callbackAddress('google'),
+      linkedinCallbackUrl: this.providers.callbackAddress('linkedin'),
+      googleConfigured: this.providers.isConfigured('google'),
+      linkedinConfigured: this.providers.isConfigured('linkedin'),
+    };
   }
 }

@@ -3,10 +3,10 @@ import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ExternalApplicant } from '../../application/external-sign-in/complete-registration';
 import { EMAIL_MAX_LENGTH } from '../../domain/users/email-address';
-import { type Provider, PROVIDERS } from '../../domain/external-sign-in/external-identity';
+import { type Provider, PROVIDERS } from '../../domain/external-sign-in/external-sign-in';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
 import { RegistrationBody } from '../registration/registration.dto';
-import { OptionalText } from '../users/text';
+import { OptionalText } from '../users/text.dto';
 
 /** Someone for whom a provider vouches and who has no account yet. */
 export class PendingRegistrationView {

@@ -11,11 +11,10 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { DisconnectIdentity } from '../../application/external-sign-in/disconnect-identity';
-import { ListIdentities } from '../../application/external-sign-in/list-identities';
-import type { Visitor } from '../../application/users/visitor';
-import type { IdentityId } from '../../domain/external-sign-in/external-identity';
-import type { UserId } from '../../domain/users/ids';
+import { DisconnectIdentity, ListIdentities } from '../../application/external-sign-in/connected-identities';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import type { IdentityId } from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
 import { ConnectedIdentityView } from './external.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { SendIdentityNotice } from '../../application/external-sign-in/send-identity-notice';
+import { SendIdentityNotice } from '../../application/external-sign-in/connected-identities';
 import { IdentityConnected } from '../../domain/users/events';
 
 @Injectable()

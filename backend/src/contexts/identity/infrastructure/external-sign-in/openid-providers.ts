@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { type ProviderSettings, Settings } from '../../../../shared/infrastructure/settings/settings';
-import { IdentityProviders, type Proof } from '../../application/external-sign-in/ports/identity-providers';
-import type { AttemptKeys } from '../../application/external-sign-in/ports/sign-in-attempts';
-import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
-import { proofFromClaims } from './id-token-claims';
+import {
+  IdentityProviders,
+  type Proof,
+  type AttemptKeys,
+} from '../../application/external-sign-in/ports/external-sign-in';
+import { ExternalSignInRefused, type Provider } from '../../domain/external-sign-in/external-sign-in';
+import { faultOfEmail } from '../../domain/users/email-address';
+import { faultOfFullName } from '../../domain/users/full-name';
 
 const SCOPE = 'openid email profile';
 const ANSWERS_WITHIN_SECONDS = 5;
@@ -120,3 +123,28 @@ const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
   return [code, message].filter(Boolean).join(' ');
 };
+
+/** The claims of an ID token, as far as its signature vouches for them. */
+export interface Claims {
+  readonly iss: string;
+  readonly sub: string;
+  readonly [name: string]: unknown;
+}
+
+/** Reads what concerns us. A claim that cannot be used is one that was not told. */
+export function proofFromClaims(provider: Provider, claims: Claims): Proof {
+  const { iss: issuer, sub: subject, email_verified: verified } = claims;
+  const email = usable(claims.email, faultOfEmail);
+  const fullName = usable(claims.name ?? [claims.given_name, claims.family_name].join(' '), faultOfFullName);
+  // Some providers write the truth as text.
+  const isEmailVerified = email !== null && (verified === true || verified === 'true');
+  return {
+    identity: { provider, issuer, subject, email, isEmailVerified, fullName },
+    claims: Object.keys(claims).sort(),
+  };
+}
+
+function usable(claim: unknown, fault: (text: string) => string | null): string | null {
+  const text = typeof claim === 'string' ? claim.replace(/\p{Cc}/gu, ' ').trim() : '';
+  return fault(text) === null ? text : null;
+}

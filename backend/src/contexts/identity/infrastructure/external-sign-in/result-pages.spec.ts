@@ -1,4 +1,4 @@
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { destination, refusedAt } from './result-pages';
 
 const admitted = (needsSecondFactor: boolean, next: string | null) =>

@@ -1,8 +1,6 @@
 import type { ExternalSignInResult } from '../../application/external-sign-in/finish-external-sign-in';
-import type { AccountShut } from '../../domain/users/closing-errors';
-import type { ExternalRefusal } from '../../domain/external-sign-in/external-errors';
-import type { Provider } from '../../domain/external-sign-in/external-identity';
-import type { Purpose } from '../../domain/external-sign-in/external-sign-in';
+import type { AccountShut } from '../../domain/users/errors';
+import type { ExternalRefusal, Provider, Purpose } from '../../domain/external-sign-in/external-sign-in';
 
 const SETTINGS = '/profile-settings?tab=security';
 const NOWHERE = 'https://gradspan.invalid';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { LiftSuspension } from '../../application/operators/lift-suspension';
+import { LiftSuspension } from '../../application/operators/suspensions';
 
 const QUEUE = 'lift-suspensions';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeOperators } from '../../application/operators/testing/operators.contract';
 import { aUser } from '../../application/users/testing/user-fixture';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { TypeormUsers } from '../users/typeorm-users';
 import { SqlOperators } from './sql-operators';
 

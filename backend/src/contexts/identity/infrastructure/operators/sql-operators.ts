@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type OperatorAccount, type OperatorGrant, Operators } from '../../application/operators/ports/operators';
-import type { UserId } from '../../domain/users/ids';
-import { canonicalUsername } from '../../domain/credentials/username';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS } from './operator-columns';
+import {
+  type OperatorAccount,
+  type OperatorGrant,
+  Operators,
+  type AccountForOperators,
+  Accounts,
+} from '../../application/operators/ports/operators';
+import type { UserId } from '../../domain/users/user-state';
+import { canonicalUsername } from '../../domain/credentials/credentials';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
 
 const ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS} FROM identity.users u ${OPERATOR_JOINS}`;
 
@@ -46,5 +52,22 @@ export class SqlOperators extends Operators {
       userId,
     ]);
     return removed.length > 0;
+  }
+}
+
+@Injectable()
+export class SqlAccounts extends Accounts {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]> {
+    return this.unitOfWork.query<AccountForOperators>(
+      `SELECT u.id, u.full_name AS "fullName", u.role, u.birth_date::text AS "birthDate",
+         u.suspended_at AS "suspendedAt", u.suspended_until AS "suspendedUntil", u.email,
+         u.email_verified_at IS NOT NULL AS "isEmailConfirmed"
+       FROM identity.users u WHERE u.id = ANY ($1::integer[])`,
+      [ids],
+    );
   }
 }

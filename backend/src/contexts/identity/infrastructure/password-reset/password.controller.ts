@@ -8,10 +8,10 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { RequestPasswordReset } from '../../application/password-reset/request-password-reset';
+import { RequestPasswordReset } from '../../application/password-reset/reset-mail';
 import { ResetPassword } from '../../application/password-reset/reset-password';
-import type { Visitor } from '../../application/users/visitor';
-import { SentenceView } from '../users/sentence.dto';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import { SentenceView } from '../users/text.dto';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 

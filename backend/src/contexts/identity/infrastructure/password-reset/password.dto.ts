@@ -1,4 +1,4 @@
-import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class ForgotPasswordBody {
   /** Username or email address. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SEND_RESET_MAIL, SendResetMail } from '../../application/password-reset/send-reset-mail';
-import type { UserId } from '../../domain/users/ids';
+import { SEND_RESET_MAIL, SendResetMail } from '../../application/password-reset/reset-mail';
+import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
 export class SendResetMailJob implements OnModuleInit {

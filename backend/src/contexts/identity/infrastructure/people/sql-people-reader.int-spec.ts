@@ -4,8 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
 import { SqlPeopleReader } from './sql-people-reader';
-import { TypeormRegistrations } from '../registration/typeorm-registrations';
-import { TypeormUsers } from '../users/typeorm-users';
+import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
-import { canonicalUsername } from '../../domain/credentials/username';
+import { canonicalUsername } from '../../domain/credentials/credentials';
 
 @Injectable()
 export class SqlPeopleReader extends PeopleReader {

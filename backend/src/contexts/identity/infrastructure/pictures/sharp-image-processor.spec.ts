@@ -11,7 +11,7 @@ import {
   halfAJpeg,
   redAndBlue,
 } from '../../../../../test/support/picture-files';
-import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { PictureRefused } from '../../domain/pictures/picture';
 import { SharpImageProcessor } from './sharp-image-processor';
 
 const SIDE = 512;

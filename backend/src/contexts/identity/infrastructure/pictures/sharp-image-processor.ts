@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { ImageProcessor } from '../../application/pictures/ports/image-processor';
-import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '../../domain/pictures/picture';
-import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { ImageProcessor } from '../../application/pictures/ports/pictures';
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PictureRefused } from '../../domain/pictures/picture';
 
 const SECONDS_AT_MOST = 5;
 const QUALITY = 80;

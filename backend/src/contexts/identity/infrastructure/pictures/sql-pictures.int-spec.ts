@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser } from '../../application/users/testing/user-fixture';
 import { describePictures } from '../../application/pictures/testing/pictures.contract';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { SqlPictures } from './sql-pictures';
 import { TypeormUsers } from '../users/typeorm-users';
 

@@ -1,4 +1,7 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Injectable, Body, Controller, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -7,18 +10,45 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { GetOwnAccount } from '../../application/account/get-own-account';
+import { GetOwnAccount } from '../../application/account/own-account';
 import { RegisterUser } from '../../application/registration/register-user';
-import type { Visitor } from '../../application/users/visitor';
-import { TooYoung } from '../../domain/users/errors';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
 import { FromVisitor } from '../users/visitor.decorator';
-import { AgeGateCookie } from './age-gate-cookie';
 import { RegistrationBody } from './registration.dto';
+
+export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
+
+/** Remembers, in the browser alone, that someone too young has just asked: going back for an older date gets nowhere. */
+@Injectable()
+export class AgeGateCookie {
+  readonly #name: string;
+  readonly #secure: boolean;
+
+  constructor({ production }: Settings) {
+    this.#secure = production;
+    this.#name = production ? '__Host-age-gate' : 'age-gate';
+  }
+
+  isSet(request: Request): boolean {
+    return cookiesNamed(request, this.#name).length > 0;
+  }
+
+  set(response: Response): void {
+    const secure = this.#secure;
+    response.cookie(this.#name, '1', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: AGE_GATE_CLOSED_FOR,
+    });
+  }
+}
 
 @ApiTags('account')
 @Controller()

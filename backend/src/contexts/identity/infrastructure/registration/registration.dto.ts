@@ -3,12 +3,11 @@ import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/users/email-address';
-import { TOO_YOUNG } from '../../domain/users/errors';
+import { TOO_YOUNG } from '../../domain/users/age';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
-import { PASSWORD_LENGTH } from '../../domain/credentials/password';
-import type { Applicant } from '../../domain/users/registration';
-import { DETAIL_MAX_LENGTH } from '../../domain/users/registration-details';
-import { OptionalText, RequiredText } from '../users/text';
+import { PASSWORD_LENGTH } from '../../domain/credentials/credentials';
+import { type Applicant, DETAIL_MAX_LENGTH } from '../../domain/users/registration';
+import { OptionalText, RequiredText } from '../users/text.dto';
 
 const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
 const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });

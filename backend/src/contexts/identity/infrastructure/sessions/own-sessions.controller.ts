@@ -5,12 +5,10 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { EndOwnSession } from '../../application/sessions/end-own-session';
-import { EndOwnSessions } from '../../application/sessions/end-own-sessions';
-import { ListOwnSessions } from '../../application/sessions/list-own-sessions';
-import type { StoredSession } from '../../application/sessions/ports/own-sessions';
-import type { Visitor } from '../../application/users/visitor';
-import type { UserId } from '../../domain/users/ids';
+import { EndOwnSession, EndOwnSessions, ListOwnSessions } from '../../application/sessions/own-sessions';
+import type { StoredSession } from '../../application/sessions/ports/sessions';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import type { UserId } from '../../domain/users/user-state';
 import { OwnSession } from './own-session';
 import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 import { FromVisitor } from '../users/visitor.decorator';

@@ -6,12 +6,11 @@ import { RecordingJobs, StubClock } from '../../application/testing/fakes';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
 import { Session } from '../../domain/sessions/session';
-import { SqlPendingSecondFactors } from '../two-factor/sql-pending-second-factors';
+import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
 import { SqlAuditLog } from '../users/sql-audit-log';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
-import { TypeormPendingRegistrations } from '../external-sign-in/typeorm-pending-registrations';
+import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormSessions } from './typeorm-sessions';
-import { TypeormSignInAttempts } from '../external-sign-in/typeorm-sign-in-attempts';
 import { TypeormUsers } from '../users/typeorm-users';
 import { PurgeExpired } from './purge-expired';
 

@@ -4,10 +4,14 @@ import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
 import { OperatorRules } from '../../application/operators/ports/operators';
-import { isOperator } from '../../domain/operators/operator';
+import { isOperator } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorColumns } from '../operators/operator-columns';
-import { hashOfSecret } from '../users/secret-hash';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorColumns } from '../users/sql-user-reader';
+import { hashOfSecret } from '../credentials/secrets';
+import { type LiveSession, LiveSessions } from '../../../../shared/application/live-sessions';
+import type { Request } from 'express';
+import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 
 /** Asked on every request: one look-up by primary keys tells who holds the session and what they are now. */
 @Injectable()
@@ -43,5 +47,51 @@ export class SqlAuthenticator extends Authenticator {
     }
     const isAllowed = isOperator(row, this.operatorRules, now);
     return { id: session.userId, role, emailVerified: row.isEmailConfirmed, isOperator: isAllowed };
+  }
+}
+
+type Row = SessionState & { key: string; role: Role; emailVerified: boolean };
+
+@Injectable()
+export class SqlLiveSessions extends LiveSessions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  keyOf(sessionSecret: string): string {
+    return hashOfSecret(sessionSecret).toString('hex');
+  }
+
+  async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
+    const rows = await this.unitOfWork.query<Row>(
+      `SELECT encode(s.id_hash, 'hex') AS key, s.user_id AS "userId", s.opened_at AS "openedAt",
+              s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.network, s.device,
+              u.role, u.email_verified_at IS NOT NULL AS "emailVerified"
+       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+       WHERE s.id_hash = ANY ($1::bytea[]) AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
+      [keys.map((key) => Buffer.from(key, 'hex'))],
+    );
+    const now = this.clock.now();
+    const live = rows.filter(({ role, ...state }) => Session.restore(state).isLive(role, now));
+    return new Map(live.map(({ key, userId: id, role, emailVerified }) => [key, { id, role, emailVerified }]));
+  }
+}
+
+/** The cookie of a session that is a row of ours. The authorization guard asks it on every request. */
+@Injectable()
+export class SessionStrategy extends ApplicationStrategy(RequestStrategy, 'session') {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly authenticator: Authenticator,
+  ) {
+    super();
+  }
+
+  async validate(request: Request): Promise<SessionOwner | null> {
+    const secret = this.cookie.read(request);
+    return secret ? this.authenticator.findOwner(secret) : null;
   }
 }

@@ -1,11 +1,28 @@
+import { EntitySchema } from 'typeorm';
+import { type SessionState, Session } from '../../domain/sessions/session';
 import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Sessions } from '../../application/sessions/ports/sessions';
-import type { UserId } from '../../domain/users/ids';
-import { Session, type SessionState } from '../../domain/sessions/session';
-import { sessionSchema } from './session.schema';
-import { hashOfSecret } from '../users/secret-hash';
+import { Sessions, type StoredSession, OwnSessions } from '../../application/sessions/ports/sessions';
+import type { UserId } from '../../domain/users/user-state';
+import { hashOfSecret } from '../credentials/secrets';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const sessionSchema = new EntitySchema<SessionState & { idHash: Buffer }>({
+  name: 'Session',
+  schema: 'identity',
+  tableName: 'sessions',
+  columns: {
+    idHash: { type: 'bytea', name: 'id_hash', primary: true },
+    userId: { type: 'integer', name: 'user_id' },
+    openedAt: { ...moment, name: 'opened_at' },
+    lastSeenAt: { ...moment, name: 'last_seen_at' },
+    endsAt: { ...moment, name: 'ends_at' },
+    network: { type: 'text' },
+    device: { type: 'text' },
+  },
+});
 
 @Injectable()
 export class TypeormSessions extends Sessions {
@@ -76,5 +93,21 @@ export class TypeormSessions extends Sessions {
   /** What changes a person's sessions waits here for each other, until the unit of work ends. */
   async #oneAtATime(userId: UserId): Promise<void> {
     await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  }
+}
+
+@Injectable()
+export class SqlOwnSessions extends OwnSessions {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]> {
+    return this.unitOfWork.query<StoredSession>(
+      `SELECT id, user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
+              network, device, id_hash = $2 AS "isCurrent"
+       FROM identity.sessions WHERE user_id = $1 ORDER BY opened_at DESC, id DESC`,
+      [userId, hashOfSecret(currentSecret)],
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res, UseGuards, Body, HttpStatus } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -9,21 +9,23 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
   getSchemaPath,
+  ApiBadRequestResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { GetOwnAccount } from '../../application/account/get-own-account';
-import { SignOut } from '../../application/sessions/sign-out';
-import type { Visitor } from '../../application/users/visitor';
+import { GetOwnAccount } from '../../application/account/own-account';
+import { SignOut } from '../../application/sessions/own-sessions';
+import type { Visitor } from '../../application/users/ports/audit-log';
 import { UserView } from '../account/account.dto';
-import { OwnSession } from '../sessions/own-session';
-import { SecondStepView } from '../two-factor/two-factor.dto';
-import { SentenceView } from '../users/sentence.dto';
+import { OwnSession, PendingSecondFactorCookie } from '../sessions/own-session';
+import { SecondStepView, ProofBody, proofOf } from '../two-factor/two-factor.dto';
+import { SentenceView } from '../users/text.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 import { type AdmittedRequest, LocalGuard } from './local.strategy';
 import { SignInBody } from './sign-in.dto';
+import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
 
 @ApiTags('account')
 @Controller()
@@ -74,5 +76,43 @@ export class SignInController {
     this.sessionCookie.clear(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return { message: 'Logged out' };
+  }
+}
+
+@ApiTags('two-factor authentication')
+@Controller('login/two-factor')
+export class SecondStepController {
+  constructor(
+    private readonly completeSignIn: CompleteSignIn,
+    private readonly getOwnAccount: GetOwnAccount,
+    private readonly sessionCookie: SessionCookie,
+    private readonly pendingCookie: PendingSecondFactorCookie,
+  ) {}
+
+  /** Completes a sign-in with a code from the app or a recovery code. */
+  @Public({ usesSession: true })
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: UserView })
+  @ApiBadRequestResponse({ description: 'identity.code-invalid: wrong, used before, or too old' })
+  @ApiUnauthorizedResponse({ description: 'identity.sign-in-over: more than ten minutes or five tries ago' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong codes' })
+  async complete(
+    @Body() body: ProofBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    const { userId, secret } = await this.completeSignIn.execute({
+      halfSecret: this.pendingCookie.read(request),
+      proof: proofOf(body),
+      visitor,
+      endingSecret: this.sessionCookie.read(request),
+    });
+    const account = await this.getOwnAccount.execute(userId);
+    if (!account) throw new NotSignedIn();
+    this.pendingCookie.clear(response);
+    this.sessionCookie.set(response, secret);
+    return account;
   }
 }

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class SignInBody {
   /** The username, or the e-mail address of the account. */

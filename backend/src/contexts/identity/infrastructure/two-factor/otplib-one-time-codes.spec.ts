@@ -1,5 +1,5 @@
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
-import { IdentityKeys } from './identity-keys';
+import { IdentityKeys } from '../credentials/secrets';
 import { OtplibOneTimeCodes } from './otplib-one-time-codes';
 
 const codesWith = (sessionSecret: string) => {

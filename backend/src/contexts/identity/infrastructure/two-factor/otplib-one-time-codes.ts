@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { OneTimeCodes } from '../../application/two-factor/ports/one-time-codes';
-import { IdentityKeys } from './identity-keys';
+import { OneTimeCodes } from '../../application/two-factor/ports/second-factors';
+import { IdentityKeys } from '../credentials/secrets';
 
 /** What every app on a phone takes for granted: SHA-1, six digits, half a minute. */
 const PERIOD_SECONDS = 30;

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { SecondFactors } from '../../application/two-factor/ports/second-factors';
-import type { UserId } from '../../domain/users/ids';
+import { SecondFactors, PendingSecondFactors } from '../../application/two-factor/ports/second-factors';
+import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../domain/two-factor/second-factor';
-import { IdentityKeys } from './identity-keys';
+import { IdentityKeys, hashOfSecret } from '../credentials/secrets';
+import { PendingSecondFactor, type PendingSecondFactorState } from '../../domain/two-factor/pending-second-factor';
 
 const log = new Logger('SecondFactors');
 
@@ -56,5 +57,47 @@ export class SqlSecondFactors extends SecondFactors {
     await this.unitOfWork.keep(factor, () =>
       this.unitOfWork.query('DELETE FROM identity.totp_credentials WHERE user_id = $1', [factor.userId]),
     );
+  }
+}
+
+@Injectable()
+export class SqlPendingSecondFactors extends PendingSecondFactors {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async open(secret: string, half: PendingSecondFactor): Promise<void> {
+    const { userId, passwordSetAt, openedAt, endsAt, triesLeft } = half.snapshot();
+    await this.unitOfWork.query(
+      `INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [hashOfSecret(secret), userId, passwordSetAt, openedAt, endsAt, triesLeft],
+    );
+  }
+
+  async find(secret: string, now: Date): Promise<PendingSecondFactor | null> {
+    const [state] = await this.unitOfWork.query<PendingSecondFactorState>(
+      `SELECT user_id AS "userId", password_set_at AS "passwordSetAt", opened_at AS "openedAt", ends_at AS "endsAt",
+              tries_left AS "triesLeft"
+       FROM identity.half_sessions WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0`,
+      [hashOfSecret(secret), now],
+    );
+    return state ? PendingSecondFactor.restore(state) : null;
+  }
+
+  async countTry(secret: string, now: Date): Promise<boolean> {
+    const counted = await this.unitOfWork.query(
+      `UPDATE identity.half_sessions SET tries_left = tries_left - 1
+       WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0 RETURNING 1`,
+      [hashOfSecret(secret), now],
+    );
+    return counted.length > 0;
+  }
+
+  async end(secret: string): Promise<boolean> {
+    const ended = await this.unitOfWork.query('DELETE FROM identity.half_sessions WHERE secret_hash = $1 RETURNING 1', [
+      hashOfSecret(secret),
+    ]);
+    return ended.length > 0;
   }
 }

@@ -13,13 +13,15 @@ import { renderSVG } from 'uqr';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { type BothProofsInput, DisableTwoFactor } from '../../application/two-factor/disable-two-factor';
-import { EnableTwoFactor } from '../../application/two-factor/enable-two-factor';
-import { RenewRecoveryCodes } from '../../application/two-factor/renew-recovery-codes';
-import { SetUpTwoFactor } from '../../application/two-factor/set-up-two-factor';
-import type { Visitor } from '../../application/users/visitor';
-import type { UserId } from '../../domain/users/ids';
-import { SentenceView } from '../users/sentence.dto';
+import {
+  type BothProofsInput,
+  DisableTwoFactor,
+  RenewRecoveryCodes,
+} from '../../application/two-factor/change-two-factor';
+import { EnableTwoFactor, SetUpTwoFactor } from '../../application/two-factor/set-up-two-factor';
+import type { Visitor } from '../../application/users/ports/audit-log';
+import type { UserId } from '../../domain/users/user-state';
+import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
 import {
   BothProofsBody,

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import type { Proof } from '../../application/two-factor/use-second-factor';
-import { MAX_INPUT_LENGTH, RequiredText } from '../users/text';
+import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 const NEITHER = 'Enter the code from your app, or a recovery code';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { PageAddresses } from '../../application/users/ports/page-addresses';
+import { PageAddresses } from '../../application/users/ports/email-tokens';
 
 /** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
 @Injectable()

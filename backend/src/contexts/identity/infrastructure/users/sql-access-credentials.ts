@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { AccessCredentials } from '../../application/users/ports/access-credentials';
+import { AccessCredentials } from '../../application/users/ports/users';
 import { canonicalEmail } from '../../domain/users/email-address';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
 export class SqlAccessCredentials extends AccessCredentials {

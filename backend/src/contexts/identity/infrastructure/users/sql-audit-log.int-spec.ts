@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aVisitor, later, NOON } from '../../application/users/testing/user-fixture';
-import type { UserId } from '../../domain/users/ids';
+import type { UserId } from '../../domain/users/user-state';
 import { SqlAuditLog } from './sql-audit-log';
 
 describe('the record of what happened to accounts', () => {

@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type AuditEntry, AuditLog, type Refusal } from '../../application/users/ports/audit-log';
-import type { Visitor } from '../../application/users/visitor';
+import { type AuditEntry, AuditLog, type Refusal, type Visitor } from '../../application/users/ports/audit-log';
+import type { Response } from 'express';
+import { Clock } from '../../../../shared/application/clock';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { Refusals } from '../../../../shared/infrastructure/http/refusal-log';
+import type { UserId } from '../../domain/users/user-state';
+import { visitorIn } from './visitor.decorator';
 
 @Injectable()
 export class SqlAuditLog extends AuditLog {
@@ -38,5 +43,49 @@ export class SqlAuditLog extends AuditLog {
          WHERE action = 'limit-reached' AND network = $3 AND at > $1::timestamptz - interval '1 minute')`,
       [at, userId, visitor.network, visitor.device, visitor.requestId],
     );
+  }
+}
+
+const TOO_MANY = 429;
+const MINUTE = 60_000;
+const LONGEST_ROUTE = 200;
+/** More people and routes than are refused within a minute anywhere but in an attack. */
+const MOST_REMEMBERED = 10_000;
+
+/** Who is signed in and refused, and who runs into a limit, is noted beside the answer: no one waits for it. */
+@Injectable()
+export class AuditedRefusals extends Refusals {
+  readonly #log = new Logger(AuditedRefusals.name);
+  /** When this process noted what: a storm of refusals is not one of statements. */
+  readonly #noted = new Map<string, number>();
+
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  note(request: RequestWithUser, response: Response): void {
+    this.#note(request, response).catch((error: unknown) => this.#log.error(error));
+  }
+
+  async #note(request: RequestWithUser, response: Response): Promise<void> {
+    const [visitor, at] = [visitorIn(request, response), this.clock.now()];
+    const userId = (request.currentUser?.id ?? null) as UserId | null;
+    if (response.statusCode === TOO_MANY) {
+      if (this.#isNew(`limit ${visitor.network}`, at)) await this.audit.recordLimit({ userId, visitor, at });
+    } else if (userId !== null) {
+      const { path } = request.route as { path: string };
+      const route = `${request.method} ${path}`.slice(0, LONGEST_ROUTE);
+      if (this.#isNew(`${userId} ${route}`, at)) await this.audit.recordRefusal({ userId, route, visitor, at });
+    }
+  }
+
+  #isNew(what: string, at: Date): boolean {
+    if (at.getTime() - (this.#noted.get(what) ?? 0) < MINUTE) return false;
+    if (this.#noted.size >= MOST_REMEMBERED) this.#noted.clear();
+    this.#noted.set(what, at.getTime());
+    return true;
   }
 }

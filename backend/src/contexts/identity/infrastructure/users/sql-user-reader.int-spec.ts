@@ -5,11 +5,10 @@ import { anAlumnus, aRegistration, aUser, NOON } from '../../application/users/t
 import type { Applicant } from '../../domain/users/registration';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
-import { IdentityKeys } from '../two-factor/identity-keys';
+import { IdentityKeys } from '../credentials/secrets';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { SqlUserReader } from './sql-user-reader';
-import { TypeormRegistrations } from '../registration/typeorm-registrations';
-import { TypeormUsers } from './typeorm-users';
+import { TypeormRegistrations, TypeormUsers } from './typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

@@ -1,10 +1,26 @@
+import { EntitySchema } from 'typeorm';
+import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
 import { TokenInvalid } from '../../domain/users/errors';
-import type { UserId } from '../../domain/users/ids';
-import { emailTokenSchema } from './identity.schema';
-import { hashOfSecret } from './secret-hash';
+import type { UserId } from '../../domain/users/user-state';
+import { hashOfSecret } from '../credentials/secrets';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const emailTokenSchema = new EntitySchema<EmailToken & { secretHash: Buffer; usedAt: Date | null }>({
+  name: 'EmailToken',
+  schema: 'identity',
+  tableName: 'email_tokens',
+  columns: {
+    secretHash: { type: 'bytea', name: 'secret_hash', primary: true },
+    userId: { type: 'integer', name: 'user_id' },
+    email: { type: 'text' },
+    purpose: { type: 'text' },
+    expiresAt: { ...moment, name: 'expires_at' },
+    usedAt: { ...moment, name: 'used_at', nullable: true },
+  },
+});
 
 @Injectable()
 export class TypeormEmailTokens extends EmailTokens {

@@ -1,13 +1,60 @@
+import { EntitySchema, QueryFailedError } from 'typeorm';
+import type { UserId, UserState } from '../../domain/users/user-state';
+import type { RegistrationDetails } from '../../domain/users/registration';
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Users } from '../../application/users/ports/users';
+import { Users, Registrations } from '../../application/users/ports/users';
 import { canonicalEmail } from '../../domain/users/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';
-import type { UserId } from '../../domain/users/ids';
 import { User } from '../../domain/users/user';
-import { canonicalUsername } from '../../domain/credentials/username';
-import { userSchema } from './identity.schema';
+import { canonicalUsername } from '../../domain/credentials/credentials';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const userSchema = new EntitySchema<UserState>({
+  name: 'User',
+  schema: 'identity',
+  tableName: 'users',
+  columns: {
+    id: { type: 'integer', primary: true },
+    username: { type: 'text' },
+    fullName: { type: 'text', name: 'full_name' },
+    email: { type: 'text' },
+    pendingEmail: { type: 'text', name: 'pending_email', nullable: true },
+    role: { type: 'text' },
+    avatarUrl: { type: 'text', name: 'avatar_url', nullable: true },
+    birthDate: { type: 'date', name: 'birth_date', nullable: true },
+    isAgeVerified: { type: 'boolean', name: 'is_age_verified' },
+    passwordHash: { type: 'text', name: 'password_hash' },
+    passwordSetAt: { ...moment, name: 'password_set_at' },
+    hasPassword: { type: 'boolean', name: 'has_password', default: true },
+    emailVerifiedAt: { ...moment, name: 'email_verified_at', nullable: true },
+    registeredAt: { ...moment, name: 'registered_at' },
+    closingAt: { ...moment, name: 'closing_at', nullable: true },
+    deleteAfter: { ...moment, name: 'delete_after', nullable: true },
+    writtenChoice: { type: 'text', name: 'written_choice', nullable: true },
+    suspendedAt: { ...moment, name: 'suspended_at', nullable: true },
+    suspendedUntil: { ...moment, name: 'suspended_until', nullable: true },
+    suspensionReason: { type: 'text', name: 'suspension_reason', nullable: true },
+    suspensionNotice: { type: 'text', name: 'suspension_notice', nullable: true },
+    version: { type: 'integer' },
+  },
+});
+
+export const registrationDetailsSchema = new EntitySchema<RegistrationDetails & { userId: UserId }>({
+  name: 'RegistrationDetails',
+  schema: 'identity',
+  tableName: 'registration_details',
+  columns: {
+    userId: { type: 'integer', name: 'user_id', primary: true },
+    college: { type: 'text', nullable: true },
+    collegeId: { type: 'integer', name: 'college_id', nullable: true },
+    major: { type: 'text', nullable: true },
+    graduationYear: { type: 'integer', name: 'graduation_year', nullable: true },
+    currentPosition: { type: 'text', name: 'current_position', nullable: true },
+    company: { type: 'text', nullable: true },
+  },
+});
 
 const TAKEN: Record<string, new () => Error> = { users_username_key: UsernameTaken, users_email_key: EmailTaken };
 
@@ -89,4 +136,22 @@ function violatedConstraint(error: unknown): string {
   if (!(error instanceof QueryFailedError)) return '';
   const { constraint } = error.driverError as { constraint?: string };
   return constraint ?? '';
+}
+
+@Injectable()
+export class TypeormRegistrations extends Registrations {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async save(userId: UserId, details: RegistrationDetails): Promise<void> {
+    await this.unitOfWork.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
+  }
+
+  async findByUserId(userId: UserId): Promise<RegistrationDetails | null> {
+    const kept = await this.unitOfWork.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
+    if (!kept) return null;
+    const { college, collegeId, major, graduationYear, currentPosition, company } = kept;
+    return { college, collegeId, major, graduationYear, currentPosition, company };
+  }
 }

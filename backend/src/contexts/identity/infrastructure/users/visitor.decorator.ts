@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { networkOf } from '../../../../shared/infrastructure/http/client-network';
-import type { Visitor } from '../../application/users/visitor';
+import type { Visitor } from '../../application/users/ports/audit-log';
 
 /** The browser on the other side of a request. */
 export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {

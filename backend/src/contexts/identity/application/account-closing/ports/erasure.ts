@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 
 /** Takes people out of everything identity keeps. */
 export abstract class Erasure {

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../../shared/application/rate-limits';
 import { AT_ACCOUNT, FROM_ADDRESS, Guesses } from '../../../domain/credentials/guesses';
-import { canonicalUsername } from '../../../domain/credentials/username';
+import { canonicalUsername } from '../../../domain/credentials/credentials';
 import { type Guess, SignInGuesses } from '../ports/sign-in-guesses';
 
 export class InMemorySignInGuesses extends SignInGuesses {

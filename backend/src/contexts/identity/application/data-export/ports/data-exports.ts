@@ -1,5 +1,6 @@
 import type { DataExport, DataExportId } from '../../../domain/data-export/data-export';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** What people asked for of their data; the content is kept apart. */
 export abstract class DataExports {
@@ -17,4 +18,30 @@ export abstract class DataExports {
 
   /** With their content, also those that are being made. */
   abstract deleteAllOf(userId: UserId): Promise<void>;
+}
+
+/** The files themselves. Each goes with its export. */
+export abstract class ExportContents {
+  abstract save(id: DataExportId, content: Uint8Array): Promise<void>;
+
+  abstract find(id: DataExportId): Promise<Uint8Array | null>;
+
+  abstract delete(id: DataExportId): Promise<void>;
+}
+
+/** What one context keeps about the person. */
+export interface ExportedPart {
+  readonly part: string;
+  readonly kept: PersonalDataTables;
+}
+
+/** Makes one file of everything, which people and programs can read. */
+export abstract class ExportArchive {
+  abstract pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array>;
+}
+
+/** Everything identity keeps about a person, without what proves who they are: no hashes. Times are ISO 8601 in UTC. */
+export abstract class PersonalData {
+  /** @throws UserNotFound */
+  abstract findByUserId(userId: UserId): Promise<PersonalDataTables>;
 }

@@ -1,8 +1,6 @@
-import { DataExport, type DataExportId } from '../../../domain/data-export/data-export';
-import { ExportUnderWay } from '../../../domain/data-export/data-export-errors';
-import type { UserId } from '../../../domain/users/ids';
-import type { DataExports } from '../ports/data-exports';
-import type { ExportContents } from '../ports/export-contents';
+import { DataExport, type DataExportId, ExportUnderWay } from '../../../domain/data-export/data-export';
+import type { UserId } from '../../../domain/users/user-state';
+import type { DataExports, ExportContents } from '../ports/data-exports';
 import { later, NOON } from '../../users/testing/user-fixture';
 
 interface Opened {

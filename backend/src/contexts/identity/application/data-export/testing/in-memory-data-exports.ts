@@ -1,10 +1,12 @@
 import { PersonalDataRegistry, type PersonalDataTables } from '../../../../../shared/application/personal-data';
-import { DataExport, type DataExportId, type DataExportState } from '../../../domain/data-export/data-export';
-import { ExportUnderWay } from '../../../domain/data-export/data-export-errors';
-import type { UserId } from '../../../domain/users/ids';
-import { DataExports } from '../ports/data-exports';
-import { ExportArchive, type ExportedPart } from '../ports/export-archive';
-import { ExportContents } from '../ports/export-contents';
+import {
+  DataExport,
+  type DataExportId,
+  type DataExportState,
+  ExportUnderWay,
+} from '../../../domain/data-export/data-export';
+import type { UserId } from '../../../domain/users/user-state';
+import { DataExports, ExportArchive, type ExportedPart, ExportContents } from '../ports/data-exports';
 
 export class InMemoryDataExports extends DataExports {
   readonly #kept = new Map<DataExportId, DataExportState>();

@@ -1,10 +1,13 @@
-import { ExternalSignInRefused } from '../../../domain/external-sign-in/external-errors';
-import type { ExternalIdentity, IdentityId, ProvenIdentity } from '../../../domain/external-sign-in/external-identity';
-import type { PendingRegistration, SignInAttempt } from '../../../domain/external-sign-in/external-sign-in';
-import type { UserId } from '../../../domain/users/ids';
-import type { ExternalIdentities } from '../ports/external-identities';
-import type { PendingRegistrations } from '../ports/pending-registrations';
-import type { SignInAttempts } from '../ports/sign-in-attempts';
+import {
+  ExternalSignInRefused,
+  type ExternalIdentity,
+  type IdentityId,
+  type ProvenIdentity,
+  type PendingRegistration,
+  type SignInAttempt,
+} from '../../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../../domain/users/user-state';
+import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 import { later, NOON } from '../../users/testing/user-fixture';
 
 /** What Google says of Robin. */

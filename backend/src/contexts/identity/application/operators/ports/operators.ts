@@ -1,5 +1,7 @@
-import type { UserId } from '../../../domain/users/ids';
-import type { OperatorDemands, OperatorFacts } from '../../../domain/operators/operator';
+import type { UserId } from '../../../domain/users/user-state';
+import type { OperatorDemands, OperatorFacts } from '../../../domain/users/operator';
+import type { Role } from '../../../../../shared/domain/role';
+import type { BirthDate } from '../../../domain/users/age';
 
 /** An account as far as it matters for the rights of an operator. */
 export interface OperatorAccount extends OperatorFacts {
@@ -35,4 +37,21 @@ export abstract class Operators {
 /** What this installation asks of operators. */
 export abstract class OperatorRules implements OperatorDemands {
   abstract readonly twoFactorNeeded: boolean;
+}
+
+export interface AccountForOperators {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly birthDate: BirthDate | null;
+  readonly suspendedAt: Date | null;
+  readonly suspendedUntil: Date | null;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+}
+
+/** Accounts as operators need to know them. */
+export abstract class Accounts {
+  /** Those of `ids` that there are, also suspended and closing ones, in no order. */
+  abstract findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
 }

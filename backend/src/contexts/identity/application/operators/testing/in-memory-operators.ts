@@ -1,6 +1,6 @@
-import type { UserId } from '../../../domain/users/ids';
-import type { OperatorFacts } from '../../../domain/operators/operator';
-import { FindOperators } from '../find-operators';
+import type { UserId } from '../../../domain/users/user-state';
+import type { OperatorFacts } from '../../../domain/users/operator';
+import { FindOperators } from '../operators';
 import { type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';
 
 export class InMemoryOperators extends Operators {

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import type { Operators } from '../ports/operators';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

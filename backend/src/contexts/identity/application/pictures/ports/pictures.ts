@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 
 /** People's pictures, one each. */
 export abstract class Pictures {
@@ -13,4 +13,14 @@ export abstract class Pictures {
   abstract find(key: string): Promise<Uint8Array | null>;
 
   abstract delete(userId: UserId): Promise<void>;
+}
+
+/** Makes pictures that may be shown out of the files that people send. */
+export abstract class ImageProcessor {
+  /**
+   * Draws the picture anew: upright, square, of one size, and without anything else that was in the file.
+   * @returns WebP
+   * @throws PictureRefused when there is no picture in it, half of one, one that moves, or too much of one
+   */
+  abstract process(file: Uint8Array): Promise<Uint8Array>;
 }

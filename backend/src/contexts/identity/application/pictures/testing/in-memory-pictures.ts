@@ -1,7 +1,6 @@
-import type { UserId } from '../../../domain/users/ids';
-import { PictureRefused } from '../../../domain/pictures/picture-errors';
-import { ImageProcessor } from '../ports/image-processor';
-import { Pictures } from '../ports/pictures';
+import type { UserId } from '../../../domain/users/user-state';
+import { PictureRefused } from '../../../domain/pictures/picture';
+import { ImageProcessor, Pictures } from '../ports/pictures';
 
 export class InMemoryPictures extends Pictures {
   readonly #kept = new Map<UserId, { key: string; webp: Uint8Array }>();

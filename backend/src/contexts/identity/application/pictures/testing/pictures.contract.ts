@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import type { Pictures } from '../ports/pictures';
 
 const NEWER = Uint8Array.of(4, 5, 6);

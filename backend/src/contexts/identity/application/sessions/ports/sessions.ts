@@ -1,5 +1,5 @@
-import type { UserId } from '../../../domain/users/ids';
-import type { Session } from '../../../domain/sessions/session';
+import type { UserId } from '../../../domain/users/user-state';
+import type { Session, SessionState } from '../../../domain/sessions/session';
 
 /** A new session. The secret is told once, to the browser that will hold it. */
 export interface SignedIn {
@@ -28,4 +28,15 @@ export abstract class Sessions {
 
   /** @param exceptSecret the one that goes on, where one does */
   abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
+}
+
+export interface StoredSession extends SessionState {
+  readonly id: number;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+}
+
+export abstract class OwnSessions {
+  /** Every session that is kept, newest first; some may be over. */
+  abstract listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]>;
 }

@@ -1,7 +1,6 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import { Session, type SessionState } from '../../../domain/sessions/session';
-import type { StoredSession } from '../ports/own-sessions';
-import { Sessions } from '../ports/sessions';
+import { type StoredSession, Sessions } from '../ports/sessions';
 
 export class InMemorySessions extends Sessions {
   readonly #rows = new Map<string, SessionState & { id: number }>();

@@ -1,7 +1,6 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import { Session } from '../../../domain/sessions/session';
-import type { OwnSessions } from '../ports/own-sessions';
-import type { Sessions } from '../ports/sessions';
+import type { OwnSessions, Sessions } from '../ports/sessions';
 import { later } from '../../users/testing/user-fixture';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };

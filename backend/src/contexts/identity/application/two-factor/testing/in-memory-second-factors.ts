@@ -1,10 +1,8 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { PendingSecondFactor, type PendingSecondFactorState } from '../../../domain/two-factor/pending-second-factor';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../../domain/two-factor/second-factor';
-import { PendingSecondFactors } from '../ports/pending-second-factors';
-import { OneTimeCodes } from '../ports/one-time-codes';
-import { SecondFactors } from '../ports/second-factors';
+import { PendingSecondFactors, OneTimeCodes, SecondFactors } from '../ports/second-factors';
 
 export class InMemorySecondFactors extends SecondFactors {
   /** What happened to those that were kept. */

@@ -1,8 +1,7 @@
 import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
 import { SecondFactor } from '../../../domain/two-factor/second-factor';
 import type { User } from '../../../domain/users/user';
-import type { PendingSecondFactors } from '../ports/pending-second-factors';
-import type { SecondFactors } from '../ports/second-factors';
+import type { PendingSecondFactors, SecondFactors } from '../ports/second-factors';
 import { later, NOON } from '../../users/testing/user-fixture';
 
 interface Opened {

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 
 export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'restore-account';
 
@@ -32,4 +32,25 @@ export abstract class EmailTokens {
 
   /** The user's links of this kind work no more. */
   abstract revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void>;
+}
+
+/** Where pages of the product are found, for links in mail. */
+export abstract class PageAddresses {
+  /** How the product is called in mail. */
+  abstract readonly productName: string;
+
+  /** The page on which someone confirms that a mail reached them. */
+  abstract confirmEmail(secret: string): string;
+
+  /** The page on which someone who forgot their password asks for a link. */
+  abstract forgotPassword(): string;
+
+  /** The page on which they choose another one. */
+  abstract resetPassword(secret: string): string;
+
+  /** The page on which someone takes their data away. */
+  abstract dataExport(): string;
+
+  /** The page on which they keep an account that is about to be deleted. */
+  abstract restoreAccount(secret: string): string;
 }

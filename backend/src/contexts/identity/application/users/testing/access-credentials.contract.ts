@@ -3,9 +3,9 @@ import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-f
 import { Session } from '../../../domain/sessions/session';
 import type { User } from '../../../domain/users/user';
 import type { EmailTokens, TokenPurpose } from '../ports/email-tokens';
-import type { PendingSecondFactors } from '../../two-factor/ports/pending-second-factors';
+import type { PendingSecondFactors } from '../../two-factor/ports/second-factors';
 import type { Sessions } from '../../sessions/ports/sessions';
-import type { AccessCredentials } from '../ports/access-credentials';
+import type { AccessCredentials } from '../ports/users';
 import { aVisitor, later, NOON } from './user-fixture';
 
 export interface CredentialStores {

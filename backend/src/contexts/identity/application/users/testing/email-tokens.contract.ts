@@ -1,5 +1,5 @@
 import { TokenInvalid } from '../../../domain/users/errors';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import type { EmailToken, EmailTokens } from '../ports/email-tokens';
 import { later, NOON } from './user-fixture';
 

@@ -1,5 +1,5 @@
-import type { UserId } from '../../../domain/users/ids';
-import { AccessCredentials } from '../ports/access-credentials';
+import type { UserId } from '../../../domain/users/user-state';
+import { AccessCredentials } from '../ports/users';
 import type { InMemoryEmailTokens } from './in-memory-email-tokens';
 import type { InMemoryPendingSecondFactors } from '../../two-factor/testing/in-memory-second-factors';
 import type { InMemorySessions } from '../../sessions/testing/in-memory-sessions';

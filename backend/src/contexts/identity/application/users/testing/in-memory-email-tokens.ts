@@ -1,5 +1,5 @@
 import { TokenInvalid } from '../../../domain/users/errors';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import { type EmailToken, EmailTokens, type TokenPurpose } from '../ports/email-tokens';
 
 export class InMemoryEmailTokens extends EmailTokens {

@@ -1,9 +1,9 @@
 import { canonicalEmail } from '../../../domain/users/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId, UserState } from '../../../domain/users/user-state';
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
-import { User, type UserState } from '../../../domain/users/user';
-import { canonicalUsername } from '../../../domain/credentials/username';
+import { User } from '../../../domain/users/user';
+import { canonicalUsername } from '../../../domain/credentials/credentials';
 import { Users } from '../ports/users';
 
 export class InMemoryUsers extends Users {

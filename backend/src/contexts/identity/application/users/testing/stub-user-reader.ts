@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../../../domain/users/email-address';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
-import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/user-reader';
+import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/users';
 
 /** Knows of people only whose address is whose. */
 export class StubUserReader extends UserReader {

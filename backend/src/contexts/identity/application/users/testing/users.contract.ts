@@ -1,5 +1,5 @@
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
-import type { UserId } from '../../../domain/users/ids';
+import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
 import { anAlumnus, aUser, later } from './user-fixture';
 

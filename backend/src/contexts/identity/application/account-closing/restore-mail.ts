@@ -1,0 +1,82 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { WrittenChoice } from '../../../../shared/domain/written-choice';
+import type { UserId } from '../../domain/users/user-state';
+import { isMailAllowed } from '../email-confirmation/confirmation-mails';
+import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
+import { Users } from '../users/ports/users';
+import { Jobs } from '../../../../shared/application/jobs';
+import { AccountClosing, type AccountShut } from '../../domain/users/errors';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+
+/** The queue of those who tried to sign in to an account that is about to be deleted. */
+export const SEND_RESTORE_MAIL = 'send-restore-mail';
+
+const TOKEN_BYTES = 32;
+
+export interface SendRestoreMailInput {
+  userId: UserId;
+  /** It was sent before: of such mails an address gets so many and no more. */
+  isRepeated?: boolean;
+}
+
+/** To the address on file of someone whose account is about to be deleted; to no one else. */
+@UseCase()
+export class SendRestoreMail {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: EmailTokens,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
+    const { email, deleteAfter, writtenChoice } = await this.users.getById(userId);
+    if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
+    if (isRepeated && !(await isMailAllowed(this.limits, email))) return;
+
+    const secret = this.randomness.token(TOKEN_BYTES);
+    await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });
+    await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter, writtenChoice) });
+  }
+
+  #wording(secret: string, deleteAfter: Date, written: WrittenChoice): { subject: string; text: string } {
+    const { productName } = this.pages;
+    const rest = written === 'keep' ? ' What you wrote for others to read stays, without your name.' : '';
+    const day = deleteAfter.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    return {
+      subject: `Your account at ${productName} is being deleted`,
+      text: [
+        'Hello,',
+        `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and nobody sees you there any more. On ${day} everything about you goes for good.${rest}`,
+        'If you have thought again, or if it was not you who asked, keep the account here:',
+        this.pages.restoreAccount(secret),
+        'The link works until that day. If it was not you, choose a new password afterwards.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+}
+
+/** Someone has proved who they are, and their account is about to be deleted or is suspended. */
+@UseCase()
+export class RejectSignIn {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Belongs after the unit of work in which they were refused: nothing of that is kept. */
+  async execute({ refusal, visitor }: { refusal: AccountShut; visitor: Visitor }): Promise<void> {
+    const { userId } = refusal;
+    await this.audit.record({ action: 'sign-in-refused', userId, visitor, at: this.clock.now() });
+    if (refusal instanceof AccountClosing) await this.jobs.send(SEND_RESTORE_MAIL, { userId, isRepeated: true });
+  }
+}

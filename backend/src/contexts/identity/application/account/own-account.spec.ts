@@ -1,0 +1,118 @@
+import type { RoleDetailsView } from '../../../../shared/application/role-details';
+import type { UserId } from '../../domain/users/user-state';
+import { findOperators, InMemoryOperators } from '../operators/testing/in-memory-operators';
+import { type AccountRecord, UserReader } from '../users/ports/users';
+import { GetOwnAccount } from './own-account';
+import { NOON } from '../users/testing/user-fixture';
+import { anAlumniProfile, StubRoleDetails } from './testing/stub-role-details';
+
+const ADA = 7 as UserId;
+const NOTHING = { college: null, collegeId: null, major: null, graduationYear: null };
+const NO_WORK = { currentPosition: null, company: null };
+const ada: AccountRecord = {
+  ...{ id: ADA, username: 'ada', fullName: 'Ada Example', email: 'ada@example.org', emailVerified: true },
+  ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: { ...NOTHING, ...NO_WORK } },
+};
+const alumna: AccountRecord = {
+  ...ada,
+  role: 'alumni',
+  told: { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019, ...NO_WORK, company: 'Lab' },
+};
+const dean: AccountRecord = { ...ada, role: 'college_admin', told: { ...NOTHING, ...NO_WORK, collegeId: 1 } };
+const membership = { department: 'Admissions', position: 'Dean', isMainAdmin: true, requestedCollegeId: null };
+
+class OneAccount extends UserReader {
+  constructor(private readonly account: AccountRecord | null) {
+    super();
+  }
+
+  async findAccount(): Promise<AccountRecord | null> {
+    return this.account;
+  }
+
+  async findCollegeAdmin(): Promise<null> {
+    return null;
+  }
+
+  async findSecurity(): Promise<null> {
+    return null;
+  }
+
+  async findId(): Promise<null> {
+    return null;
+  }
+}
+
+const operators = new InMemoryOperators();
+const reading = (account: AccountRecord | null, details: Partial<RoleDetailsView> = {}) =>
+  new GetOwnAccount(new OneAccount(account), new StubRoleDetails(details), findOperators(NOON, operators)).execute(ADA);
+
+describe('reading one’s own account', () => {
+  it('tells an alumna of her profile as it is kept', async () => {
+    expect(await reading(alumna, { alumniProfile: anAlumniProfile })).toMatchObject({
+      ...{ alumniProfile: anAlumniProfile, studentProfile: null, collegeAdmin: null },
+    });
+  });
+
+  it('says whether they moderate', async () => {
+    const facts = { isEmailConfirmed: true, birthDate: '1990-05-01', isClosing: false, isSuspended: false };
+    operators.accounts.set('ada', { ...facts, userId: ADA, hasTwoFactor: false });
+    expect((await reading(ada))!.isOperator).toBe(false);
+    await operators.add({ userId: ADA, grantedAt: NOON, reason: 'Help desk' });
+    expect((await reading(ada))!.isOperator).toBe(true);
+  });
+
+  it('tells an alumna what she told at registration while nobody keeps a profile yet', async () => {
+    const { alumniProfile } = (await reading(alumna))!;
+
+    expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
+    expect(Object.keys(alumniProfile!).sort()).toEqual(Object.keys(anAlumniProfile).sort());
+  });
+
+  it.each([{ college: null }, { major: null }, { graduationYear: null }])(
+    'tells an alumna of no profile while her registration lacks %p',
+    async (missing) => {
+      const told = { ...alumna.told!, ...missing };
+      expect(await reading({ ...alumna, told })).toMatchObject({ alumniProfile: null });
+      expect(await reading({ ...alumna, told: null })).toMatchObject({ alumniProfile: null });
+    },
+  );
+
+  it('tells an administrator that the membership waits, before anybody has noted it', async () => {
+    expect(await reading(dean)).toMatchObject({
+      collegeAdmin: { collegeId: 1, status: 'pending', isMainAdmin: false, department: null },
+    });
+  });
+
+  it('tells an administrator of the membership', async () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
+
+    expect(await reading(dean, { collegeAdmin })).toMatchObject({ collegeAdmin });
+  });
+
+  it('says of nobody but administrators whether they may speak for a college', async () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
+    expect((await reading(dean))!.adminStatus).toBe('pending');
+    expect((await reading(dean, { collegeAdmin }))!.adminStatus).toBe('active');
+    expect((await reading({ ...dean, told: null }))!.adminStatus).toBe('pending');
+    expect((await reading(ada))!.adminStatus).toBeNull();
+    expect(await reading({ ...dean, told: { ...dean.told!, collegeId: null } })).toMatchObject({ collegeAdmin: null });
+  });
+
+  it('takes nothing that was told for another role', async () => {
+    for (const role of ['student', 'college_admin'] as const) {
+      expect(await reading({ ...alumna, role })).toMatchObject({ alumniProfile: null, collegeAdmin: null });
+    }
+    for (const role of ['student', 'alumni'] as const) {
+      expect(await reading({ ...dean, role })).toMatchObject({ alumniProfile: null, collegeAdmin: null });
+    }
+  });
+
+  it('says nothing of what identity was told', async () => {
+    expect(await reading(alumna)).not.toHaveProperty('told');
+  });
+
+  it('finds nobody when the account is gone', async () => {
+    expect(await reading(null)).toBeNull();
+  });
+});

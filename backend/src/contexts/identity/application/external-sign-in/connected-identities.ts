@@ -1,0 +1,123 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import {
+  isOnlyWayIn,
+  type Provider,
+  type ProvenIdentity,
+  type IdentityId,
+  ExternalSignInRefused,
+  IdentityNotFound,
+  LastWayToSignIn,
+} from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
+import { ExternalIdentities } from './ports/external-sign-in';
+import { Users } from '../users/ports/users';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { PageAddresses } from '../users/ports/email-tokens';
+
+/** An identity as its owner sees it. */
+export interface ConnectedIdentity {
+  readonly id: number;
+  readonly provider: Provider;
+  readonly email: string | null;
+  readonly linkedAt: Date;
+  /** Without a password, and without another one, it cannot be taken away. */
+  readonly isOnlyWayIn: boolean;
+}
+
+@UseCase()
+export class ListIdentities {
+  constructor(
+    private readonly users: Users,
+    private readonly identities: ExternalIdentities,
+  ) {}
+
+  /** Oldest first. */
+  async execute(userId: UserId): Promise<ConnectedIdentity[]> {
+    const [owner, identities] = await Promise.all([this.users.getById(userId), this.identities.listByUserId(userId)]);
+    const only = isOnlyWayIn(owner, identities);
+    return identities.map(({ id, provider, email, linkedAt }) => ({
+      ...{ id, provider, email, linkedAt },
+      isOnlyWayIn: only,
+    }));
+  }
+}
+
+/** Someone who is signed in gets another way in. Connecting what is theirs already changes nothing. */
+@UseCase()
+export class ConnectIdentity {
+  constructor(
+    private readonly users: Users,
+    private readonly identities: ExternalIdentities,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ExternalSignInRefused when it is someone else's */
+  async execute(input: { identity: ProvenIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
+    const { identity, userId, visitor } = input;
+    const { provider, issuer, subject, email } = identity;
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const user = await this.users.getById(userId);
+      const owner = await this.identities.findOwner(identity);
+      if (owner === userId) return;
+      if (owner !== null) throw new ExternalSignInRefused('identity_taken');
+      await this.identities.add({ userId, provider, issuer, subject, email, linkedAt: now });
+      user.connectIdentity(now);
+      await this.users.save(user);
+      await this.audit.record({ action: 'identity-connected', userId, visitor, at: now });
+    });
+  }
+}
+
+@UseCase()
+export class DisconnectIdentity {
+  constructor(
+    private readonly users: Users,
+    private readonly identities: ExternalIdentities,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws IdentityNotFound, LastWayToSignIn */
+  async execute({ id, userId, visitor }: { id: IdentityId; userId: UserId; visitor: Visitor }): Promise<void> {
+    await this.transactions.run(async () => {
+      // One at a time for a person, or two at once would each leave the other's.
+      const owner = await this.users.getById(userId);
+      const identities = await this.identities.listByUserId(userId);
+      if (!identities.some((identity) => identity.id === id)) throw new IdentityNotFound();
+      if (isOnlyWayIn(owner, identities)) throw new LastWayToSignIn();
+      await this.identities.delete(id);
+      await this.audit.record({ action: 'identity-disconnected', userId, visitor, at: this.clock.now() });
+    });
+  }
+}
+
+/** Tells someone that there is another way into their account, so that they notice if they did not open it. */
+@UseCase()
+export class SendIdentityNotice {
+  constructor(
+    private readonly users: Users,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+  ) {}
+
+  async execute({ userId }: { userId: UserId }): Promise<void> {
+    const { email } = await this.users.getById(userId);
+    const { productName } = this.pages;
+    const text = [
+      'Hello,',
+      `an account elsewhere was connected to your account at ${productName} and can sign in to it from now on.`,
+      'If that was you, there is nothing you need to do. If it was not, take it away in your settings, and choose a new password at once:',
+      this.pages.forgotPassword(),
+      '',
+    ];
+    const subject = `Another way to sign in to ${productName}`;
+    await this.mailbox.send({ to: email, subject, text: text.join('\n\n') });
+  }
+}

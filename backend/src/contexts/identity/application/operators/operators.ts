@@ -1,0 +1,74 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { isOperator, assertMayBeOperator, grantReason } from '../../domain/users/operator';
+import { type OperatorAccount, OperatorRules, Operators } from './ports/operators';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UserNotFound } from '../../domain/users/errors';
+import { AuditLog } from '../users/ports/audit-log';
+
+/** Who has the rights of an operator now. */
+@UseCase()
+export class FindOperators {
+  constructor(
+    private readonly operators: Operators,
+    private readonly rules: OperatorRules,
+    private readonly clock: Clock,
+  ) {}
+
+  async among(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(this.#active(await this.operators.findGranted(ids)));
+  }
+
+  /** By number. */
+  async all(): Promise<readonly number[]> {
+    return this.#active(await this.operators.listAll());
+  }
+
+  #active(granted: readonly OperatorAccount[]): number[] {
+    const now = this.clock.now();
+    return granted.filter((one) => isOperator(one, this.rules, now)).map(({ userId }) => userId);
+  }
+}
+
+/** Grants or revokes the role of operator. Only the command line does so. */
+@UseCase()
+export class GrantOperator {
+  constructor(
+    private readonly operators: Operators,
+    private readonly rules: OperatorRules,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they were one already @throws UserNotFound, OperatorRefused */
+  async execute(username: string, why: string): Promise<boolean> {
+    const reason = grantReason(why);
+    const account = await this.operators.findAccount(username);
+    if (!account) throw new UserNotFound(username);
+    const now = this.clock.now();
+    assertMayBeOperator(account, this.rules, now);
+    const { userId } = account;
+    return this.transactions.run(async () => {
+      const isNew = await this.operators.add({ userId, grantedAt: now, reason });
+      if (isNew) {
+        await this.audit.record({ action: 'operator-granted', userId, visitor: null, at: now, detail: reason });
+      }
+      return isNew;
+    });
+  }
+
+  /** @returns false when they were none @throws UserNotFound */
+  async revoke(username: string): Promise<boolean> {
+    const account = await this.operators.findAccount(username);
+    if (!account) throw new UserNotFound(username);
+    const { userId } = account;
+    return this.transactions.run(async () => {
+      const wasOne = await this.operators.delete(userId);
+      if (wasOne) {
+        await this.audit.record({ action: 'operator-revoked', userId, visitor: null, at: this.clock.now() });
+      }
+      return wasOne;
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId, Suspension, SuspensionChange } from '../../domain/users/user-state';
+import { AuditLog } from '../users/ports/audit-log';
+import { Users, AccessCredentials } from '../users/ports/users';
+
+/** The operator shuts someone out, for a time or until the operator lets them in again. A second time changes nothing. */
+@UseCase()
+export class SuspendUser {
+  constructor(
+    private readonly users: Users,
+    private readonly accessCredentials: AccessCredentials,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  async execute(username: string, suspension: Suspension): Promise<boolean> {
+    const found = await this.users.findByUsername(username);
+    if (!found) throw new UserNotFound(username);
+    return this.byId(found.id, suspension);
+  }
+
+  /** Joins the unit of work in progress. @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  async byId(id: UserId, suspension: Suspension): Promise<boolean> {
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.getById(id);
+      if (user.isSuspended) return false;
+      user.suspend(suspension, now);
+      await this.users.save(user);
+      await this.accessCredentials.revokeAll(user, now);
+      await this.audit.record({ action: 'suspended', userId: user.id, visitor: null, at: now });
+      return true;
+    });
+  }
+}
+
+/** Gives a suspension an earlier or later end, or none. */
+@UseCase()
+export class ChangeSuspension {
+  constructor(
+    private readonly users: Users,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  async execute(username: string, change: SuspensionChange): Promise<boolean> {
+    const found = await this.users.findByUsername(username);
+    if (!found) throw new UserNotFound(username);
+    return this.byId(found.id, change);
+  }
+
+  /** Joins the unit of work in progress. @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  async byId(id: UserId, change: SuspensionChange): Promise<boolean> {
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.getById(id);
+      if (!user.changeSuspension(change, now)) return false;
+      await this.users.save(user);
+      await this.audit.record({ action: 'suspension-changed', userId: user.id, visitor: null, at: now });
+      return true;
+    });
+  }
+}
+
+/** Lets someone in again, by the operator's word or because the time is over. Who is not shut out stays as they are. */
+@UseCase()
+export class LiftSuspension {
+  constructor(
+    private readonly users: Users,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they were not shut out @throws UserNotFound */
+  async execute(username: string): Promise<boolean> {
+    const found = await this.users.findByUsername(username);
+    if (!found) throw new UserNotFound(username);
+    return this.#lift(found.id);
+  }
+
+  /** Those whose time is over. No one of them waits for the others. */
+  async ofThoseDue(): Promise<void> {
+    for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
+  }
+
+  #lift(id: UserId): Promise<boolean> {
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.getById(id);
+      if (!user.isSuspended) return false;
+      user.liftSuspension(now);
+      await this.users.save(user);
+      await this.audit.record({ action: 'suspension-lifted', userId: user.id, visitor: null, at: now });
+      return true;
+    });
+  }
+}

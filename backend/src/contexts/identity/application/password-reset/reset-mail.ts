@@ -1,0 +1,78 @@
+import { Jobs } from '../../../../shared/application/jobs';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { canonicalUsername } from '../../domain/credentials/credentials';
+import { UserReader, Users } from '../users/ports/users';
+import type { Visitor } from '../users/ports/audit-log';
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import type { UserId } from '../../domain/users/user-state';
+import { isMailAllowed } from '../email-confirmation/confirmation-mails';
+import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
+import { SendRestoreMail } from '../account-closing/restore-mail';
+
+/** The same work whether or not someone has the account: the mail, if there is one, is written later. */
+@UseCase()
+export class RequestPasswordReset {
+  constructor(
+    private readonly reader: UserReader,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws TooManyRequests, for unknown people as for known ones */
+  async execute({ identifier, visitor }: { identifier: string; visitor: Visitor }): Promise<void> {
+    await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
+    await this.limits.consume(LIMITS.resetPerIdentifier, canonicalUsername(identifier));
+    await this.jobs.send(SEND_RESET_MAIL, { userId: await this.reader.findId(identifier) });
+  }
+}
+
+/** The queue of those who were asked about; null where no one has the account. */
+export const SEND_RESET_MAIL = 'send-reset-mail';
+
+const VALID_FOR_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** To the address on file, whatever was typed. Whose account is about to be deleted first needs it back. */
+@UseCase()
+export class SendResetMail {
+  constructor(
+    private readonly users: Users,
+    private readonly sendRestoreMail: SendRestoreMail,
+    private readonly tokens: EmailTokens,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: { userId: UserId | null }): Promise<void> {
+    if (userId === null) return;
+    const { email, isClosing } = await this.users.getById(userId);
+    if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
+    if (!(await isMailAllowed(this.limits, email))) return;
+
+    const secret = this.randomness.token(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
+    await this.mailbox.send({ to: email, ...this.#wording(secret) });
+  }
+
+  #wording(secret: string): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `Choose a new password for ${productName}`,
+      text: [
+        'Hello,',
+        `somebody, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
+        this.pages.resetPassword(secret),
+        'The link works once, within 60 minutes. If it was not you, there is nothing you need to do: your password stays as it is.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import type { BirthDate } from '../../domain/users/age';
+import { PeopleReader, type PersonRecord } from './ports/people-reader';
+import { ListPeople } from './people';
+import { StubRoleDetails } from '../account/testing/stub-role-details';
+import { StubClock } from '../testing/fakes';
+
+const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...{
+    id,
+    fullName: 'Robin Example',
+    birthDate: '2000-05-17',
+    avatarUrl: null,
+    role: 'student',
+    alumniCollegeId: null,
+  },
+  ...told,
+});
+
+class StubRecords extends PeopleReader {
+  readonly asked: (readonly number[])[] = [];
+  readonly #records: readonly PersonRecord[];
+
+  constructor(...records: PersonRecord[]) {
+    super();
+    this.#records = records;
+  }
+
+  async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+    this.asked.push(ids);
+    return this.#records.filter(({ id }) => ids.includes(id));
+  }
+
+  async findReachable(): Promise<ReadonlyMap<number, string>> {
+    return new Map();
+  }
+
+  async listIdsAfter(): Promise<readonly number[]> {
+    return [];
+  }
+
+  async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
+    return new Map();
+  }
+}
+
+const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
+  const people = new ListPeople(
+    new StubRecords(aRecord(1, { birthDate, avatarUrl })),
+    new StubRoleDetails(),
+    new StubClock(new Date(now)),
+  );
+  return (await people.execute([1]))[0];
+};
+
+describe('listing people for other contexts', () => {
+  it('shortens the name of whoever is under eighteen', async () => {
+    expect(await shown('2008-03-02', '2026-03-01T23:59:59Z')).toMatchObject({ displayName: 'Robin E.', isMinor: true });
+    expect(await shown('2008-03-02', '2026-03-02T00:00:00Z')).toMatchObject({
+      ...{ displayName: 'Robin Example', isMinor: false },
+    });
+  });
+
+  it('takes somebody without a birth date for an adult', async () => {
+    expect(await shown(null, '2026-03-01T12:00:00Z')).toMatchObject({ isMinor: false });
+  });
+
+  it.each([
+    ['https://img.example.org/r.png', null],
+    [`/pictures/${'0a'.repeat(16)}.webp`, `/pictures/${'0a'.repeat(16)}.webp`],
+  ])('keeps pictures on other sites of whoever is under eighteen to itself: %s', async (kept, told) => {
+    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: told });
+    expect(await shown('2000-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: kept });
+  });
+
+  it('keeps the birth date to itself', async () => {
+    expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
+      ...['alumniCollegeId', 'avatarUrl', 'displayName', 'id', 'isMinor', 'role'],
+    ]);
+  });
+
+  it('asks once for each person and once for all, and not at all for nobody', async () => {
+    const reader = new StubRecords(aRecord(1), aRecord(2));
+    const people = new ListPeople(reader, new StubRoleDetails(), new StubClock());
+    await people.execute([]);
+
+    expect(await people.execute([1, 2, 1, 3])).toHaveLength(2);
+    expect(reader.asked).toEqual([[1, 2, 3]]);
+  });
+
+  it('asks for no colleges where nobody is alumni', async () => {
+    const details = new StubRoleDetails();
+    await new ListPeople(new StubRecords(aRecord(1, { role: 'student' })), details, new StubClock()).execute([1]);
+    expect(details.asked).toEqual([]);
+  });
+
+  describe('with the colleges of alumni', () => {
+    const records = [
+      aRecord(1, { role: 'alumni', alumniCollegeId: 10 }),
+      aRecord(2, { role: 'alumni', alumniCollegeId: 20 }),
+      aRecord(3, { role: 'alumni', alumniCollegeId: 30 }),
+      aRecord(4, { role: 'student' }),
+    ];
+    const collegesOf = async (details: StubRoleDetails) => {
+      const people = await new ListPeople(new StubRecords(...records), details, new StubClock()).execute([1, 2, 3, 4]);
+      return people.map(({ alumniCollegeId }) => alumniCollegeId);
+    };
+
+    it('takes what they tell today, and what they told at registration of whom nothing newer is known', async () => {
+      const today = new Map<number, number | null>([
+        ...([
+          [1, 11],
+          [2, null],
+        ] as const),
+      ]);
+
+      expect(await collegesOf(new StubRoleDetails({}, today))).toEqual([11, null, 30, null]);
+    });
+
+    it('takes none for people of other roles, whatever was told', async () => {
+      const details = new StubRoleDetails({}, new Map([[4, 40]]));
+      expect((await collegesOf(details))[3]).toBeNull();
+      expect(details.asked).toEqual(['colleges of 1, 2, 3']);
+    });
+  });
+});

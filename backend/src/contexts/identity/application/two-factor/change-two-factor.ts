@@ -1,0 +1,92 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { UserId } from '../../domain/users/user-state';
+import { Reauthenticate } from '../sessions/reauthenticate';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { SecondFactors, OneTimeCodes } from './ports/second-factors';
+import { Users } from '../users/ports/users';
+import { RenewSession } from '../sessions/own-sessions';
+import type { SignedIn } from '../sessions/ports/sessions';
+import { type Proof, UseSecondFactor } from './use-second-factor';
+import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import type { RecoveryCodesMade } from './set-up-two-factor';
+
+/** Both things that prove who someone is: neither alone takes the other away. */
+export interface BothProofsInput {
+  userId: UserId;
+  password: string | null;
+  proof: Proof;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+@UseCase()
+export class DisableTwoFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly useSecondFactor: UseSecondFactor,
+    private readonly secondFactors: SecondFactors,
+    private readonly renewSession: RenewSession,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<SignedIn> {
+    const now = this.clock.now();
+    const user = await this.users.getById(userId);
+    await this.reauthenticate.execute({
+      ...{ user, password, field: 'password', visitor, sessionSecret },
+      freshSessionWillDo: false,
+    });
+
+    return this.useSecondFactor.execute({
+      ...{ userId, proof, visitor, now },
+      then: async (factor) => {
+        factor.disable(now);
+        await this.secondFactors.delete(factor);
+        await this.audit.record({ action: 'two-factor-disabled', userId, visitor, at: now });
+        return this.renewSession.execute({ user, visitor, sessionSecret, now });
+      },
+    });
+  }
+}
+
+/** The ones before work no more. */
+@UseCase()
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly users: Users,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly useSecondFactor: UseSecondFactor,
+    private readonly secondFactors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly renewSession: RenewSession,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<RecoveryCodesMade> {
+    const now = this.clock.now();
+    const user = await this.users.getById(userId);
+    await this.reauthenticate.execute({
+      ...{ user, password, field: 'password', visitor, sessionSecret },
+      freshSessionWillDo: false,
+    });
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+
+    const signedIn = await this.useSecondFactor.execute({
+      ...{ userId, proof, visitor, now },
+      then: async (factor) => {
+        const digests = recoveryCodes.map((code) => this.codes.digestOf(code));
+        factor.renewRecoveryCodes(digests, now);
+        await this.secondFactors.save(factor);
+        await this.audit.record({ action: 'recovery-codes-renewed', userId, visitor, at: now });
+        return this.renewSession.execute({ user, visitor, sessionSecret, now });
+      },
+    });
+    return { signedIn, recoveryCodes };
+  }
+}

@@ -1,0 +1,32 @@
+import { firstEntry, isOnlyWayIn, type ProvenIdentity } from './external-sign-in';
+
+const proven = (isEmailVerified: boolean): ProvenIdentity => ({
+  provider: 'google',
+  issuer: 'https://provider.example',
+  subject: '1',
+  email: 'robin@example.org',
+  isEmailVerified,
+  fullName: null,
+});
+
+describe('an identity that nobody has connected', () => {
+  it.each([
+    ['registers where nobody has the address', true, null, 'register'],
+    ['is connected where both sides have seen mail read there', true, { isEmailConfirmed: true }, 'connect'],
+    ['waits for the owner to sign in where only the provider has', true, { isEmailConfirmed: false }, 'sign-in-first'],
+    ['is nobody here where only we have', false, { isEmailConfirmed: true }, 'register'],
+    ['is nobody here where neither side has', false, { isEmailConfirmed: false }, 'register'],
+  ] as const)('%s', (_, isEmailVerified, owner, entry) => {
+    expect(firstEntry(proven(isEmailVerified), owner)).toBe(entry);
+  });
+});
+
+describe('the only way in', () => {
+  it.each([
+    ['is the one identity of somebody without a password', false, 1, true],
+    ['is neither of two identities', false, 2, false],
+    ['is no identity of somebody with a password', true, 1, false],
+  ])('%s', (_, hasPassword, identities, is) => {
+    expect(isOnlyWayIn({ hasPassword }, Array(identities))).toBe(is);
+  });
+});

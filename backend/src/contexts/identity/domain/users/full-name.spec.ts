@@ -1,0 +1,26 @@
+import { displayName } from './full-name';
+
+describe('the name that others read', () => {
+  it('is the whole name of an adult', () => {
+    expect(displayName('Robin van der Example', false)).toBe('Robin van der Example');
+  });
+
+  it.each([
+    ['Robin Example', 'Robin E.'],
+    ['Robin van der Example', 'Robin E.'],
+    ['  Robin   Example ', 'Robin E.'],
+    ['Robin', 'Robin'],
+    ['李 小龙', '李 小.'],
+    ['Ana 😀mith', 'Ana 😀.'],
+    ['Example, Robin', 'Robin E.'],
+    ['Example,Robin Alex', 'Robin E.'],
+    ['Robin,', 'Robin'],
+    [',', ''],
+  ])('is the first name of a minor and an initial: %s', (fullName, shown) => {
+    expect(displayName(fullName, true)).toBe(shown);
+  });
+
+  it.each([true, false])('never turns the line around it (minor: %s)', (minor) => {
+    expect(displayName('Robin \u202Eelpmaxe\u2066', minor)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  });
+});

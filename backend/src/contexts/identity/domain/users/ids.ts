@@ -1,3 +1,0 @@
-import type { Id } from '../../../../shared/domain/id';
-
-export type UserId = Id<'User'>;

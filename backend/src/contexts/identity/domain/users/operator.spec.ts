@@ -1,0 +1,42 @@
+import { OperatorRefused, assertMayBeOperator, grantReason, isOperator, type OperatorFacts } from './operator';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const adult: OperatorFacts = {
+  isEmailConfirmed: true,
+  birthDate: '2008-03-01',
+  isClosing: false,
+  isSuspended: false,
+  hasTwoFactor: false,
+};
+const laptop = { twoFactorNeeded: false };
+const production = { twoFactorNeeded: true };
+
+describe('who may be an operator', () => {
+  it.each<[string, Partial<OperatorFacts>, OperatorRefused['why']]>([
+    ['suspended accounts', { isSuspended: true }, 'account-shut'],
+    ['accounts about to be deleted', { isClosing: true }, 'account-shut'],
+    ['unconfirmed addresses', { isEmailConfirmed: false }, 'address-not-confirmed'],
+    ['people who turn 18 tomorrow', { birthDate: '2008-03-02' }, 'minor'],
+  ])('refuses %s, and lets their grant rest', (_, facts, why) => {
+    const refusal = expect(() => assertMayBeOperator({ ...adult, ...facts }, laptop, NOON));
+    refusal.toThrow(expect.objectContaining({ why }) as OperatorRefused);
+    expect(isOperator({ ...adult, ...facts, grantedAt: NOON }, laptop, NOON)).toBe(false);
+  });
+
+  it('asks for two-factor authentication in production only', () => {
+    const granted = { ...adult, grantedAt: NOON };
+    expect(isOperator(granted, laptop, NOON)).toBe(true);
+    expect(isOperator(granted, production, NOON)).toBe(false);
+    expect(isOperator({ ...granted, hasTwoFactor: true }, production, NOON)).toBe(true);
+    expect(() => assertMayBeOperator(adult, production, NOON)).toThrow('two-factor');
+  });
+
+  it('needs a grant', () => {
+    expect(isOperator({ ...adult, hasTwoFactor: true, grantedAt: null }, laptop, NOON)).toBe(false);
+  });
+
+  it('takes a reason of 1 to 200 characters', () => {
+    expect(grantReason('  Runs the help desk. ')).toBe('Runs the help desk.');
+    for (const text of ['', '   ', 'x'.repeat(201)]) expect(() => grantReason(text)).toThrow(OperatorRefused);
+  });
+});

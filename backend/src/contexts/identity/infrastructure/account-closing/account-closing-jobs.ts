@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Jobs } from '../../../../shared/application/jobs';
+import {
+  SEND_RESTORE_MAIL,
+  SendRestoreMail,
+  type SendRestoreMailInput,
+} from '../../application/account-closing/restore-mail';
+import { SendAccountNotice } from '../../application/account/send-account-notice';
+import { AccountClosingAsked, AccountRestored } from '../../domain/users/events';
+import { EraseDueAccounts } from '../../application/account-closing/erase-accounts';
+
+@Injectable()
+export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
+    private readonly sendRestoreMail: SendRestoreMail,
+    private readonly sendAccountNotice: SendAccountNotice,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', ({ userId }) =>
+      this.sendRestoreMail.execute({ userId }),
+    );
+    this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
+      this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
+    );
+    // Anyone who tries to sign in meanwhile gets the link again.
+    this.jobs.process<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
+  }
+}
+
+const QUEUE = 'erase-due-accounts';
+const EVERY_NIGHT = '47 3 * * *';
+
+@Injectable()
+export class EraseDueAccountsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly eraseDueAccounts: EraseDueAccounts,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.eraseDueAccounts.execute());
+    this.jobs.schedule(QUEUE, EVERY_NIGHT);
+  }
+}

@@ -1,0 +1,91 @@
+import { TooBusy } from '../../domain/credentials/credentials';
+import { hash } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Argon2PasswordHasher, ZxcvbnCommonPasswords } from './argon2-passwords';
+
+// The real functions, which also say what they did.
+const work: string[] = [];
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => {
+      work.push('hash');
+      return real.hash(...args);
+    },
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.push(`verify ${/^.*\$(?=.*\$)/.exec(String(args[0]))![0]}`);
+      return real.verify(...args);
+    },
+  };
+});
+
+describe('hashing a password', () => {
+  const hasher = new Argon2PasswordHasher();
+  beforeAll(() => hasher.onModuleInit());
+
+  it('uses argon2id with the effort that is recommended', async () => {
+    expect(await hasher.hash('Correct-horse-9')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
+  });
+
+  it('recognises the password', async () => {
+    const kept = await hasher.hash('Correct-horse-9');
+    expect([await hasher.matches('Correct-horse-9', kept), await hasher.matches('correct-horse-9', kept)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('looks at every character, beyond the seventy-second too', async () => {
+    const kept = await hasher.hash('x'.repeat(100));
+    expect(await hasher.matches(`${'x'.repeat(99)}y`, kept)).toBe(false);
+  });
+
+  it('matches nothing where there is no hash', async () => {
+    expect(await hasher.matches('Correct-horse-9', null)).toBe(false);
+  });
+
+  it.each([
+    ['with an account', () => hasher.hash('Correct-horse-9')],
+    ['without one', async () => null],
+  ])('compares once, and hashes nothing meanwhile, %s', async (_, make) => {
+    const kept = await make();
+    work.length = 0;
+    await hasher.matches('Wrong-password-1', kept);
+    expect(work).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1$']);
+  });
+
+  it('knows a hash that was made with less effort', async () => {
+    const weak = await hash('Correct-horse-9', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+    expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash('x'))]).toEqual([true, false]);
+  });
+
+  it('turns away who would wait too long', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.hash('Correct-horse-9')));
+    const refused = all.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(6);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);
+  });
+
+  it('has room again afterwards', async () => {
+    await expect(hasher.hash('Correct-horse-9')).resolves.toMatch(/^\$argon2id/);
+  });
+});
+
+describe('the list of common passwords', () => {
+  const common = new ZxcvbnCommonPasswords();
+
+  it.each(['password1', '12345678', 'qwertyuiop', 'iloveyou'])('has %s', (password) => {
+    expect(common.includes(password)).toBe(true);
+  });
+
+  it('is long: tens of thousands that are long enough to be chosen', () => {
+    const choosable = dictionary['passwords-common'].filter((password) => password.length >= 8);
+    expect(choosable.length).toBeGreaterThan(10_000);
+    expect(choosable.filter((password) => !common.includes(password))).toEqual([]);
+  });
+
+  it('has not what hardly anybody uses', () => {
+    expect(common.includes('correct-horse-9')).toBe(false);
+  });
+});

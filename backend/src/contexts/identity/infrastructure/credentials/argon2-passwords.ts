@@ -1,0 +1,49 @@
+import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials';
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
+import { PasswordHasher, CommonPasswords } from '../../application/credentials/ports/passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** argon2id, the library's default, with the effort that OWASP recommends. */
+const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const AT_ONCE = 4;
+const WAITING_AT_MOST = 50;
+
+@Injectable()
+export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
+  readonly #queue = new BoundedQueue(AT_ONCE, {
+    waitingAtMost: WAITING_AT_MOST,
+    refusal: () => new TooBusy(),
+  });
+  #nobodys = '';
+
+  /** Makes the hash that passwords of unknown people are compared with: at the start, not while one of them waits. */
+  async onModuleInit(): Promise<void> {
+    this.#nobodys = await hash(randomBytes(32), EFFORT);
+  }
+
+  async hash(password: string): Promise<string> {
+    return this.#queue.run(() => hash(canonicalPassword(password), EFFORT));
+  }
+
+  async matches(password: string, kept: string | null): Promise<boolean> {
+    return this.#queue.run(() => verify(kept ?? this.#nobodys, canonicalPassword(password)));
+  }
+
+  isOutdated(kept: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+    return memoryCost < EFFORT.memoryCost || timeCost < EFFORT.timeCost || parallelism < EFFORT.parallelism;
+  }
+}
+
+/** Some fifty thousand passwords from leaks, most used first. */
+@Injectable()
+export class ZxcvbnCommonPasswords extends CommonPasswords {
+  readonly #common = new Set<string>(dictionary['passwords-common']);
+
+  includes(lowerCase: string): boolean {
+    return this.#common.has(lowerCase);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
+import { type DataExportId, EXPORT_LIFETIME, DataExportReady } from '../../domain/data-export/data-export';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Clock } from '../../../../shared/application/clock';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { RETENTION } from '../../domain/users/retention';
+
+@Injectable()
+export class BuildDataExportJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly buildDataExport: BuildDataExport,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process<{ exportId: DataExportId }>(MAKE_DATA_EXPORT, (data) => this.buildDataExport.execute(data));
+  }
+}
+
+@Injectable()
+export class MailOwnerWhenDataExportIsReady implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly sendDataExportMail: SendDataExportMail,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(DataExportReady, 'mail-owner-when-data-export-is-ready', (ready) =>
+      this.sendDataExportMail.execute(ready),
+    );
+  }
+}
+
+const QUEUE = 'clear-data-exports';
+const EVERY_HOUR = '41 * * * *';
+
+/** Takes files back that no one came for. Every hour, because they hold everything about a person. */
+@Injectable()
+export class PurgeDataExports implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.clear());
+    this.jobs.schedule(QUEUE, EVERY_HOUR);
+  }
+
+  async clear(): Promise<void> {
+    const now = this.clock.now();
+    const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+    await this.unitOfWork.query(
+      `UPDATE identity.data_exports SET status = 'expired' WHERE status = 'ready' AND ready_at <= $1`,
+      [ago(EXPORT_LIFETIME.ready)],
+    );
+    await this.unitOfWork.query(
+      `UPDATE identity.data_exports SET status = 'failed'
+       WHERE status IN ('waiting', 'running') AND requested_at <= $1`,
+      [ago(EXPORT_LIFETIME.underWay)],
+    );
+    await this.unitOfWork.query(
+      `DELETE FROM identity.data_export_contents c USING identity.data_exports e
+       WHERE e.id = c.export_id AND e.status <> 'ready'`,
+    );
+    await this.unitOfWork.query('DELETE FROM identity.data_exports WHERE requested_at < $1', [
+      ago(RETENTION.dataExports),
+    ]);
+  }
+}

@@ -1,0 +1,100 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { DownloadDataExport } from '../../application/data-export/download-data-export';
+import { aUser, aVisitor, NOON } from '../../application/users/testing/user-fixture';
+import { describeDataExports } from '../../application/data-export/testing/data-exports.contract';
+import { RecordingAuditLog, RecordingJobs, StubClock } from '../../application/testing/fakes';
+import {
+  InMemoryDataExports,
+  InMemoryExportContents,
+} from '../../application/data-export/testing/in-memory-data-exports';
+import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/user-state';
+import { PurgeDataExports } from './data-export-jobs';
+import { SqlExportContents, TypeormDataExports } from './typeorm-data-exports';
+import { TypeormUsers } from '../users/typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users'));
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+const onPostgres = () => ({
+  exports: new TypeormDataExports(unitOfWorkOn(db)),
+  contents: new SqlExportContents(unitOfWorkOn(db)),
+});
+
+describeDataExports('a Map', async () => {
+  const contents = new InMemoryExportContents();
+  return { exports: new InMemoryDataExports(contents), contents, robin: 1 as UserId, kim: 2 as UserId };
+});
+describeDataExports('PostgreSQL', async () => ({
+  ...onPostgres(),
+  robin: await aUserWhoExists('robin'),
+  kim: await aUserWhoExists('kim'),
+}));
+
+/** An export of somebody new that became what `become` makes of it, with a file. */
+async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
+  const { exports, contents } = onPostgres();
+  const userId = await aUserWhoExists(username);
+  const made = DataExport.ask({ id: await exports.nextId(), userId, total: 1 }, at);
+  become(made);
+  await exports.save(made);
+  const { id } = made.snapshot();
+  await contents.save(id, Buffer.from('everything'));
+  return { id, userId };
+}
+
+const finish = (at: Date) => (made: DataExport) => {
+  made.begin();
+  made.finish(10, at);
+};
+
+describe('twenty downloads at once', () => {
+  it('are one', async () => {
+    const { id: exportId, userId } = await anExport('robin', NOON, finish(NOON));
+    const session = unitOfWorkOn(db);
+    const ports = [new TypeormDataExports(session), new SqlExportContents(session)] as const;
+    const download = new DownloadDataExport(...ports, new RecordingAuditLog(), session, new StubClock());
+    let handedOver = 0;
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        download.execute({ userId, exportId, visitor: aVisitor() }, async () => (handedOver += 1) > 0),
+      ),
+    );
+
+    const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
+    expect([handedOver, refusals.length]).toEqual([1, 19]);
+    expect(refusals.filter((no) => !(no instanceof ExportGone || no instanceof ExportBeingDownloaded))).toEqual([]);
+  });
+});
+
+describe('clearing what nobody came for', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
+  const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).clear();
+  const stateOf = async (id: DataExportId) => {
+    const { exports, contents } = onPostgres();
+    return [(await exports.findById(id))?.snapshot().status ?? null, (await contents.find(id)) !== null];
+  };
+
+  it.each([
+    ['leaves a file that was made less than a day ago', 25, finish(hoursAgo(23)), ['ready', true]],
+    ['takes a file that was made a day ago', 25, finish(hoursAgo(24)), ['expired', false]],
+    ['leaves what is being made', 23, () => {}, ['waiting', false]],
+    ['gives up what nobody made within a day', 24, () => {}, ['failed', false]],
+    ['forgets after a quarter of a year that there was one', 24 * 91, finish(hoursAgo(24 * 91)), [null, false]],
+  ])('%s', async (_, hours, become, left) => {
+    const { id } = await anExport('robin', hoursAgo(hours), become);
+    await clear();
+    expect(await stateOf(id)).toEqual(left);
+  });
+});

@@ -1,0 +1,160 @@
+import { EntitySchema, QueryFailedError, MoreThan } from 'typeorm';
+import {
+  type ExternalIdentity,
+  type IdentityId,
+  type ProvenIdentity,
+  type Provider,
+  type PendingRegistration,
+  type SignInAttempt,
+  ExternalSignInRefused,
+} from '../../domain/external-sign-in/external-sign-in';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  ExternalIdentities,
+  type AttemptKeys,
+  SignInAttempts,
+  PendingRegistrations,
+} from '../../application/external-sign-in/ports/external-sign-in';
+import type { UserId } from '../../domain/users/user-state';
+import { hashOfSecret } from '../credentials/secrets';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const externalIdentitySchema = new EntitySchema<ExternalIdentity & { id: IdentityId }>({
+  name: 'ExternalIdentity',
+  schema: 'identity',
+  tableName: 'external_identities',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    userId: { type: 'integer', name: 'user_id' },
+    provider: { type: 'text' },
+    issuer: { type: 'text' },
+    subject: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    linkedAt: { ...moment, name: 'linked_at' },
+  },
+});
+
+export const signInAttemptSchema = new EntitySchema<SignInAttempt & { stateHash: Buffer; browserHash: Buffer }>({
+  name: 'SignInAttempt',
+  schema: 'identity',
+  tableName: 'external_attempts',
+  columns: {
+    stateHash: { type: 'bytea', name: 'state_hash', primary: true },
+    browserHash: { type: 'bytea', name: 'browser_hash' },
+    provider: { type: 'text' },
+    purpose: { type: 'text' },
+    role: { type: 'text' },
+    next: { type: 'text', nullable: true },
+    userId: { type: 'integer', name: 'user_id', nullable: true },
+    expiresAt: { ...moment, name: 'expires_at' },
+  },
+});
+
+type PendingRow = ProvenIdentity & Omit<PendingRegistration, 'identity'> & { secretHash: Buffer };
+
+export const pendingRegistrationSchema = new EntitySchema<PendingRow>({
+  name: 'PendingRegistration',
+  schema: 'identity',
+  tableName: 'pending_registrations',
+  columns: {
+    secretHash: { type: 'bytea', name: 'secret_hash', primary: true },
+    provider: { type: 'text' },
+    issuer: { type: 'text' },
+    subject: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    isEmailVerified: { type: 'boolean', name: 'is_email_verified' },
+    fullName: { type: 'text', name: 'full_name', nullable: true },
+    role: { type: 'text' },
+    next: { type: 'text', nullable: true },
+    expiresAt: { ...moment, name: 'expires_at' },
+  },
+});
+
+@Injectable()
+export class TypeormExternalIdentities extends ExternalIdentities {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async add(identity: ExternalIdentity): Promise<void> {
+    try {
+      await this.#repository.insert(identity);
+    } catch (error) {
+      throw isTaken(error) ? new ExternalSignInRefused('identity_taken') : error;
+    }
+  }
+
+  async findOwner({ issuer, subject }: { issuer: string; subject: string }): Promise<UserId | null> {
+    const found = await this.#repository.findOne({ select: { userId: true }, where: { issuer, subject } });
+    return found?.userId ?? null;
+  }
+
+  listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]> {
+    return this.#repository.find({ where: { userId }, order: { linkedAt: 'ASC', id: 'ASC' } });
+  }
+
+  async delete(id: IdentityId): Promise<void> {
+    await this.#repository.delete({ id });
+  }
+
+  get #repository() {
+    return this.unitOfWork.manager.getRepository(externalIdentitySchema);
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { constraint?: string }).constraint === 'external_identities_key';
+
+@Injectable()
+export class TypeormSignInAttempts extends SignInAttempts {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async begin({ state, browserSecret }: AttemptKeys, attempt: SignInAttempt): Promise<void> {
+    await this.unitOfWork.manager
+      .getRepository(signInAttemptSchema)
+      .insert({ stateHash: hashOfSecret(state), browserHash: hashOfSecret(browserSecret), ...attempt });
+  }
+
+  async spend({ state, browserSecret }: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null> {
+    // One statement: of any number at once exactly one finds it. Another browser cannot use it up for this one.
+    const [attempt] = await this.unitOfWork.query<SignInAttempt>(
+      `DELETE FROM identity.external_attempts
+       WHERE state_hash = $1 AND browser_hash = $2 AND provider = $3 AND expires_at > $4
+       RETURNING provider, purpose, role, next, user_id AS "userId", expires_at AS "expiresAt"`,
+      [hashOfSecret(state), hashOfSecret(browserSecret), provider, now],
+    );
+    return attempt ?? null;
+  }
+}
+
+@Injectable()
+export class TypeormPendingRegistrations extends PendingRegistrations {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async save(secret: string, { identity, ...pending }: PendingRegistration): Promise<void> {
+    await this.#repository.insert({ secretHash: hashOfSecret(secret), ...identity, ...pending });
+  }
+
+  async find(secret: string, now: Date): Promise<PendingRegistration | null> {
+    const row = await this.#repository.findOneBy({ secretHash: hashOfSecret(secret), expiresAt: MoreThan(now) });
+    if (!row) return null;
+    const { role, next, expiresAt, provider, issuer, subject, email, isEmailVerified, fullName } = row;
+    return { identity: { provider, issuer, subject, email, isEmailVerified, fullName }, role, next, expiresAt };
+  }
+
+  async spend(secret: string, now: Date): Promise<boolean> {
+    const spent = await this.#repository.delete({ secretHash: hashOfSecret(secret), expiresAt: MoreThan(now) });
+    return spent.affected === 1;
+  }
+
+  get #repository() {
+    return this.unitOfWork.manager.getRepository(pendingRegistrationSchema);
+  }
+}

@@ -1,4 +1,0 @@
-/** A sentence for the person. */
-export class SentenceView {
-  message: string;
-}

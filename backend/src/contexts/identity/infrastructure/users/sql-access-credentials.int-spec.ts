@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
+import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
+import { InMemoryPendingSecondFactors } from '../../application/two-factor/testing/in-memory-second-factors';
+import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
+import { InMemoryAccessCredentials } from '../../application/users/testing/in-memory-access-credentials';
+import { describeAccessCredentials } from '../../application/users/testing/access-credentials.contract';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
+import type { User } from '../../domain/users/user';
+import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
+import { SqlErasure } from '../account-closing/sql-erasure';
+import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
+import { SqlAccessCredentials } from './sql-access-credentials';
+import { TypeormEmailTokens } from './typeorm-email-tokens';
+import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
+import { TypeormSessions } from '../sessions/typeorm-sessions';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users', 'identity.pending_registrations'));
+
+async function aUserWhoExists(username: string): Promise<User> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user;
+}
+
+describeAccessCredentials('a Map', async () => {
+  const [sessions, halves, tokens] = [
+    new InMemorySessions(),
+    new InMemoryPendingSecondFactors(),
+    new InMemoryEmailTokens(),
+  ];
+  const accessCredentials = new InMemoryAccessCredentials(sessions, halves, tokens);
+  return { accessCredentials, sessions, halves, tokens, robin: aUser(1), kim: aUser(2, { username: 'kim' }) };
+});
+describeAccessCredentials('PostgreSQL', async () => ({
+  accessCredentials: new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
+  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
+  halves: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+  tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
+  robin: await aUserWhoExists('robin'),
+  kim: await aUserWhoExists('kim'),
+}));
+
+describe('shutting somebody out', () => {
+  it('ends their way to a provider, and a registration that waits with their address', async () => {
+    const [robin, kim] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
+    const [attempts, pending] = [
+      new TypeormSignInAttempts(unitOfWorkOn(db)),
+      new TypeormPendingRegistrations(unitOfWorkOn(db)),
+    ];
+    const leave = (key: string, { id }: User) =>
+      attempts.begin(
+        { state: key, browserSecret: key },
+        { provider: 'google', purpose: 'connect', role: 'student', next: null, userId: id, expiresAt: later(10) },
+      );
+    await leave('robins', robin);
+    await leave('kims', kim);
+    const wait = (key: string, email: string) =>
+      pending.save(key, { identity: aProvenIdentity({ email }), role: 'student', next: null, expiresAt: later(10) });
+    await wait('robins', 'Robin@Example.org');
+    await wait('kims', 'kim@example.org');
+
+    await new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()).revokeAll(robin, NOON);
+
+    const arrive = (key: string) => attempts.spend({ state: key, browserSecret: key }, 'google', NOON);
+    expect([await arrive('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);
+    expect([await arrive('kims'), await pending.find('kims', NOON)]).not.toContain(null);
+  });
+});
+
+describe('those whose account is to be erased', () => {
+  const erasure = () => {
+    const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
+    const session = unitOfWorkOn(db);
+    return new SqlErasure(session, new PostgresSignInGuesses(session, settings));
+  };
+  async function closingSince(username: string, minutes: number): Promise<User> {
+    const users = new TypeormUsers(unitOfWorkOn(db));
+    const user = await aUserWhoExists(username);
+    user.close('keep', later(minutes));
+    await users.save(user);
+    return user;
+  }
+
+  it('are found from the moment on, whoever waits longest first', async () => {
+    const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
+    await closingSince('third', 2);
+    await aUserWhoExists('staying');
+    expect(await erasure().listDue(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
+  });
+
+  it('leave nothing that was counted of them', async () => {
+    const robin = await aUserWhoExists('robin');
+    const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
+    const guesses = new PostgresSignInGuesses(unitOfWorkOn(db), settings);
+    const guess = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await guesses.wasRight(guess, NOON);
+    await guesses.begin(guess, NOON);
+    await guesses.begin({ ...guess, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
+
+    await erasure().erase(robin);
+
+    expect(await db.query('SELECT 1 FROM identity.familiar_networks')).toEqual([]);
+    const counters = await db.query<object[]>('SELECT 1 FROM identity.sign_in_guesses');
+    // What is left are the two addresses that guessed.
+    expect(counters).toHaveLength(2);
+  });
+});

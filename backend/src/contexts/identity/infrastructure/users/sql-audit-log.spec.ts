@@ -1,0 +1,74 @@
+import type { Response } from 'express';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { later } from '../../application/users/testing/user-fixture';
+import { RecordingAuditLog, StubClock } from '../../application/testing/fakes';
+import { AuditedRefusals } from './sql-audit-log';
+
+let audit: RecordingAuditLog;
+let clock: StubClock;
+let refusals: AuditedRefusals;
+beforeEach(() => {
+  [audit, clock] = [new RecordingAuditLog(), new StubClock()];
+  refusals = new AuditedRefusals(audit, clock);
+});
+
+/** What the filter tells of an answer. */
+function answered(statusCode: number, told: { id?: number | null; path?: string; ip?: string } = {}): void {
+  const { id = 7, path = '/api/reviews/:id', ip = '203.0.113.7' } = told;
+  const currentUser = id === null ? null : { id, role: 'student', emailVerified: true };
+  const request = { method: 'PUT', route: { path }, ip, headers: {}, currentUser };
+  const response: Pick<Response, 'statusCode' | 'getHeader'> = { statusCode, getHeader: () => 'request-1' };
+  refusals.note(request as object as RequestWithUser, response as Response);
+}
+
+describe('a refusal', () => {
+  it('is on record with the route, never the address', () => {
+    answered(403);
+    expect(audit.refusals).toMatchObject([{ userId: 7, route: 'PUT /api/reviews/:id', at: clock.at }]);
+    expect(audit.refusals[0]?.visitor).toMatchObject({ network: '203.0.113.0/24', requestId: 'request-1' });
+  });
+
+  it('is so once a minute for a person and a route, without asking again', () => {
+    for (const minutes of [0, 0.5, 1]) {
+      clock.at = later(minutes);
+      answered(403);
+      answered(403, { path: '/api/admin/college' });
+      answered(403, { id: 8 });
+    }
+    expect(audit.refusals.map(({ userId, route }) => [userId, route])).toEqual([
+      ...[
+        [7, 'PUT /api/reviews/:id'],
+        [7, 'PUT /api/admin/college'],
+        [8, 'PUT /api/reviews/:id'],
+      ],
+      ...[
+        [7, 'PUT /api/reviews/:id'],
+        [7, 'PUT /api/admin/college'],
+        [8, 'PUT /api/reviews/:id'],
+      ],
+    ]);
+  });
+
+  it('is nobody’s when nobody is signed in', () => {
+    answered(403, { id: null });
+    expect(audit.refusals).toEqual([]);
+  });
+
+  it('remembers no more than ten thousand of them, whatever happens', () => {
+    for (let id = 1; id <= 10_001; id++) answered(403, { id });
+    answered(403, { id: 1 });
+    expect(audit.refusals).toHaveLength(10_002);
+  });
+});
+
+describe('a limit', () => {
+  it('is on record once a minute for a network, signed in or not', () => {
+    answered(429);
+    answered(429, { id: null, ip: '203.0.113.8' });
+    answered(429, { id: null, ip: '198.51.100.1' });
+    expect(audit.limits.map(({ userId, visitor }) => [userId, visitor?.network])).toEqual([
+      [7, '203.0.113.0/24'],
+      [null, '198.51.100.0/24'],
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aUser, later } from '../../application/users/testing/user-fixture';
+import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
+import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
+import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../../application/credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../../application/users/testing/in-memory-users';
+import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
+import {
+  InMemoryPendingSecondFactors,
+  InMemorySecondFactors,
+} from '../../application/two-factor/testing/in-memory-second-factors';
+import { describeSessions } from '../../application/sessions/testing/sessions.contract';
+import { describeSignInGuesses } from '../../application/credentials/testing/sign-in-guesses.contract';
+import { describeUsers } from '../../application/users/testing/users.contract';
+import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
+import type { UserId } from '../../domain/users/user-state';
+import { SecondFactor } from '../../domain/two-factor/second-factor';
+import { Session } from '../../domain/sessions/session';
+import { IdentityKeys } from '../credentials/secrets';
+import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
+import { SqlPendingSecondFactors, SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { SqlOwnSessions, TypeormSessions } from '../sessions/typeorm-sessions';
+import { TypeormEmailTokens } from './typeorm-email-tokens';
+import { TypeormUsers } from './typeorm-users';
+
+// Secrets that cannot be read are told of in the log, which is right and not to be read here.
+Logger.overrideLogger(false);
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users', 'identity.sign_in_guesses', 'identity.familiar_networks'));
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+const robin = 1 as UserId;
+const kim = 2 as UserId;
+
+describeUsers('a Map', async () => new InMemoryUsers());
+describeUsers('PostgreSQL', async () => new TypeormUsers(unitOfWorkOn(db)));
+
+describeSessions('a Map', async () => {
+  const sessions = new InMemorySessions();
+  return { sessions, own: sessions, robin, kim };
+});
+describeSessions('PostgreSQL', async () => ({
+  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
+  own: new SqlOwnSessions(unitOfWorkOn(db)),
+  robin: await aUserWhoExists('robin'),
+  kim: await aUserWhoExists('kim'),
+}));
+
+describeEmailTokens('a Map', async () => ({ tokens: new InMemoryEmailTokens(), robin }));
+describeEmailTokens('PostgreSQL', async () => ({
+  tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
+  robin: await aUserWhoExists('robin'),
+}));
+
+describeSecondFactors('a Map', async () => ({
+  factors: new InMemorySecondFactors(),
+  halves: new InMemoryPendingSecondFactors(),
+  robin: aUser(1),
+  kim: aUser(2, { username: 'kim' }),
+}));
+describeSecondFactors('PostgreSQL', async () => {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const keys = new IdentityKeys(limited());
+  return {
+    factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
+    halves: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+    robin: await users.getById(await aUserWhoExists('robin')),
+    kim: await users.getById(await aUserWhoExists('kim')),
+  };
+});
+
+const limited = () =>
+  testSettings('postgres://unused', {
+    RATE_LIMITS: 'on',
+    SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  });
+
+describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
+describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(unitOfWorkOn(db), limited()));
+
+describe('PostgreSQL keeps no session too many', () => {
+  it('when two sign-ins of a person overlap', async () => {
+    const [database, userId] = [unitOfWorkOn(db), await aUserWhoExists('robin')];
+    const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
+    const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+    const open = (n: number) =>
+      sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));
+    for (let n = 0; n < Session.MOST_PER_USER; n++) await open(n);
+
+    let second: Promise<void> = Promise.resolve();
+    await database.run(async () => {
+      await open(10);
+      // Outside this unit of work: another process signs the same person in before this one is done.
+      second = database.apart(() => open(11));
+      await new Promise((resume) => setTimeout(resume, 100));
+    });
+    await second;
+
+    const [row] = await db.query<{ count: string }[]>('SELECT count(*) FROM identity.sessions');
+    expect(Number(row?.count)).toBe(Session.MOST_PER_USER);
+  });
+});
+
+describe('PostgreSQL hands a second factor to one unit of work at a time', () => {
+  it('so that a code cannot be used up by two', async () => {
+    const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await aUserWhoExists('robin')];
+    const keys = new IdentityKeys(limited());
+    await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
+    const order: string[] = [];
+
+    let second: Promise<unknown> = Promise.resolve();
+    await one.run(async () => {
+      await new SqlSecondFactors(one, keys).findByUserId(userId);
+      // Outside this unit of work, as another process would.
+      second = one
+        .apart(() => other.run(() => new SqlSecondFactors(other, keys).findByUserId(userId)))
+        .then(() => order.push('second'));
+      await new Promise((resume) => setTimeout(resume, 100));
+      order.push('first');
+    });
+    await second;
+
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('PostgreSQL keeps nothing that lets anybody in', () => {
+  it('has not what was typed where the username goes', async () => {
+    const guess = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await new PostgresSignInGuesses(unitOfWorkOn(db), limited()).begin(guess, new Date());
+    const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.sign_in_guesses');
+    expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
+  });
+
+  it('has the secret of an app only encrypted, for its owner alone', async () => {
+    const [robinsId, kimsId] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
+    const factors = new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
+    await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
+    const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
+    expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
+
+    await db.query('UPDATE identity.totp_credentials SET user_id = $1', [kimsId]);
+    expect((await factors.findByUserId(kimsId))?.secret).toBe('');
+  });
+
+  it('cannot decrypt it with another key', async () => {
+    const userId = await aUserWhoExists('robin');
+    await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
+      SecondFactor.begin(userId, 'SECRET'),
+    );
+    const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
+    const factor = await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).findByUserId(userId);
+    expect(factor?.secret).toBe('');
+  });
+
+  it('has only hashes of secrets', async () => {
+    const userId = await aUserWhoExists('robin');
+    const database = unitOfWorkOn(db);
+    await new TypeormEmailTokens(database).issue('mailed-secret', {
+      userId,
+      email: 'robin@example.org',
+      purpose: 'confirm-email',
+      expiresAt: new Date('2100-01-01'),
+    });
+    const [row] = await db.query<{ hex: string }[]>(
+      `SELECT encode(secret_hash, 'hex') AS hex FROM identity.email_tokens`,
+    );
+    // printf mailed-secret | sha256sum
+    expect(row?.hex).toBe('f1805aac0cb5c4cc29731a1e4a2f312bd6797daaab6df8727dcb738f335eb813');
+  });
+});
