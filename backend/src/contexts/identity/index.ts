@@ -1,4 +1,4 @@
-export { DataExportReady } from './domain/data-export/data-export';
+export { DataExportReady } from './domain/data-export/data-export-events';
 export {
   AccountClosingAsked,
   AccountRestored,

@@ -1,11 +1,5 @@
-import {
-  DataExport,
-  type DataExportId,
-  ExportBeingDownloaded,
-  ExportGone,
-  ExportNotReady,
-  DataExportReady,
-} from './data-export';
+import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export';
+import { DataExportReady } from './data-export-events';
 import type { UserId } from '../users/user-state';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,8 +1,9 @@
-import { Aggregate, DomainEvent } from '../../../../shared/domain/aggregate';
+import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Id } from '../../../../shared/domain/id';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../users/user-state';
 import { DomainError } from '../../../../shared/domain/domain-error';
+import { DataExportReady } from './data-export-events';
 
 export type DataExportId = Id<'DataExport'>;
 
@@ -139,18 +140,6 @@ export class DataExport extends Aggregate {
 const FAILED = { status: 'failed' } as const;
 
 const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;
-
-/** What someone asked for of their data waits to be downloaded. */
-export class DataExportReady extends DomainEvent {
-  static readonly eventName = 'identity.data-export-ready';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
 
 export class ExportUnderWay extends DomainError {
   constructor() {
