@@ -1,6 +1,6 @@
 import { IdentityFacade } from '../src/contexts/identity';
-import { FinderCounts, Impressions } from '../src/contexts/mentorship/application/finder/ports/finder';
-import type { SqlImpressions } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
+import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder';
+import type { SqlFinderCounts } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
@@ -244,17 +244,16 @@ describe('what people are to each other', () => {
 
 describe('being shown', () => {
   it('lets others go first from the next hour on, and changes nothing until then', async () => {
-    const showings = app.app.get<SqlImpressions>(Impressions, { strict: false });
-    const counts = app.app.get(FinderCounts, { strict: false });
+    const counts = app.app.get<SqlFinderCounts>(FinderCounts, { strict: false });
     await tell(alumni.bea, { availabilityStatus: 'available' });
-    await showings.write();
+    await counts.writeImpressions();
     await counts.updateRotation();
     await app.db.query('UPDATE mentorship.finder_entries SET shown = 0');
 
     expect(await namesFor('limit=1')).toEqual(['vera']);
-    await showings.write();
+    await counts.writeImpressions();
     expect(await namesFor('limit=1')).toEqual(['vera']);
-    await showings.write();
+    await counts.writeImpressions();
     await counts.updateRotation();
 
     expect(await namesFor('limit=1')).toEqual(['bea']);

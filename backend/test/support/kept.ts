@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { Impressions } from '../../src/contexts/mentorship/application/finder/ports/finder';
-import type { SqlImpressions } from '../../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
+import { FinderCounts } from '../../src/contexts/mentorship/application/finder/ports/finder';
+import type { SqlFinderCounts } from '../../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';
@@ -37,7 +37,7 @@ export async function quiet({ app, db }: TestApp): Promise<void> {
   // What a job did may be an event, and an event may be a job.
   await eventually(async () => (await isIdle()) && (await events.handOver(), await isIdle()));
   // Gathered for some seconds otherwise.
-  await app.get<SqlImpressions>(Impressions).write();
+  await app.get<SqlFinderCounts>(FinderCounts).writeImpressions();
 }
 
 const statements = new WeakMap<DataSource, Promise<string>>();

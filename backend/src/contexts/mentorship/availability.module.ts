@@ -1,15 +1,15 @@
 import { Module, type Provider } from '@nestjs/common';
 import { SetAvailability, SetTimeZone } from './application/availability/set-availability';
-import { Availabilities, TimeZones, Zones } from './application/availability/ports/availabilities';
+import { Availabilities, UserTimeZones, TimeZoneDatabase } from './application/availability/ports/availabilities';
 import { AvailabilityController } from './infrastructure/availability/availability.controller';
-import { DateFnsZones } from './infrastructure/availability/date-fns-zones';
-import { SqlAvailabilities, SqlTimeZones } from './infrastructure/availability/sql-availabilities';
+import { IntlTimeZoneDatabase } from './infrastructure/availability/intl-time-zone-database';
+import { SqlAvailabilities, SqlUserTimeZones } from './infrastructure/availability/sql-availabilities';
 
 const useCases = [SetTimeZone, SetAvailability];
 
 const adapters: Provider[] = [
-  { provide: TimeZones, useClass: SqlTimeZones },
-  { provide: Zones, useClass: DateFnsZones },
+  { provide: UserTimeZones, useClass: SqlUserTimeZones },
+  { provide: TimeZoneDatabase, useClass: IntlTimeZoneDatabase },
   { provide: Availabilities, useClass: SqlAvailabilities },
 ];
 
@@ -17,6 +17,6 @@ const adapters: Provider[] = [
 @Module({
   controllers: [AvailabilityController],
   providers: [...useCases, ...adapters],
-  exports: [TimeZones, Zones, Availabilities],
+  exports: [UserTimeZones, TimeZoneDatabase, Availabilities],
 })
 export class AvailabilityModule {}

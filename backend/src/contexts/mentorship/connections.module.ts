@@ -20,7 +20,7 @@ import {
 import { RequestConnection } from './application/connections/request-connection';
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
-import { LoadRelationship, LoadRequestProspect } from './application/connections/load-relationship';
+import { LoadRelationship } from './application/connections/load-relationship';
 import { ConnectionChanges } from './infrastructure/connections/connection-changes';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
 import { OutboxAnnouncements } from './infrastructure/connections/outbox-announcements';
@@ -33,7 +33,6 @@ import { ProfilesModule } from './profiles.module';
 const useCases = [
   RequestConnection,
   LoadRelationship,
-  LoadRequestProspect,
   CountFreePlaces,
   FindOwnConnection,
   AnswerRequest,
@@ -69,7 +68,6 @@ const adapters: Provider[] = [
     Relations,
     GetRelation,
     LoadRelationship,
-    LoadRequestProspect,
     Connections,
     WaitList,
     CountFreePlaces,

@@ -1,7 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
-import { CollegesModule } from '../colleges';
 import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
-import { Candidates, SavedColleges, FinderCounts, FinderReader, Impressions } from './application/finder/ports/finder';
+import { Candidates, FinderCounts, FinderReader } from './application/finder/ports/finder';
 import { GetAlumni } from './application/finder/get-alumni';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
@@ -9,9 +8,8 @@ import {
   UpdateFinderCountsWhenConnectionChanged,
   UpdateRotationEveryHour,
 } from './infrastructure/finder/update-finder-counts-when-connection-changed';
-import { SavedCollegesOfStudent } from './infrastructure/finder/saved-colleges-of-student';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
-import { SqlFinderCounts, SqlImpressions, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
+import { SqlFinderCounts, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput];
@@ -19,14 +17,12 @@ const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput];
 const adapters: Provider[] = [
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: FinderCounts, useClass: SqlFinderCounts },
-  { provide: Impressions, useClass: SqlImpressions },
   { provide: Candidates, useClass: SqlCandidates },
-  { provide: SavedColleges, useClass: SavedCollegesOfStudent },
 ];
 
 /** The alumni finder and alumni pages. */
 @Module({
-  imports: [CollegesModule, ProfilesModule, ConnectionsModule],
+  imports: [ProfilesModule, ConnectionsModule],
   controllers: [AlumniController],
   providers: [...useCases, ...adapters, UpdateFinderCountsWhenConnectionChanged, UpdateRotationEveryHour],
   exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader],

@@ -1,6 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { MeetingMailText, SendMeetingMail } from './application/meeting-mails/send-meeting-mail';
-import { MeetingReminders, WrittenTimes } from './application/meeting-mails/ports/meeting-reminders';
+import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
 import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
@@ -10,17 +10,13 @@ import {
   SendMeetingRemindersEveryFiveMinutes,
   SendMailsAboutMeetings,
 } from './infrastructure/meeting-mails/meeting-mail-jobs';
-import { IntlWrittenTimes } from './infrastructure/meeting-mails/intl-written-times';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [SendMeetingReminders, MeetingMailText, SendMeetingMail];
 
-const adapters: Provider[] = [
-  { provide: MeetingReminders, useClass: SqlMeetingReminders },
-  { provide: WrittenTimes, useClass: IntlWrittenTimes },
-];
+const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingReminders }];
 
 /** Mails and reminders about meetings. */
 @Module({

@@ -1,18 +1,15 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingNotesStore, MeetingOutcomes } from './application/meeting-notes/ports/meeting-notes-store';
+import { MeetingNotesStore } from './application/meeting-notes/ports/meeting-notes-store';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './application/meeting-notes/meeting-notes';
 import { MeetingNotesController } from './infrastructure/meeting-notes/meeting-notes.controller';
-import { SqlMeetingNotes, SqlMeetingOutcomes } from './infrastructure/meeting-notes/sql-meeting-notes';
+import { SqlMeetingNotes } from './infrastructure/meeting-notes/sql-meeting-notes';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 import { RecommendationsModule } from './recommendations.module';
 
 const useCases = [SaveMeetingNotes, GetMeetingNotes, RecordOutcome];
 
-const adapters: Provider[] = [
-  { provide: MeetingNotesStore, useClass: SqlMeetingNotes },
-  { provide: MeetingOutcomes, useClass: SqlMeetingOutcomes },
-];
+const adapters: Provider[] = [{ provide: MeetingNotesStore, useClass: SqlMeetingNotes }];
 
 /** Notes on meetings and their outcome. */
 @Module({

@@ -1,23 +1,19 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { FindAttendees } from './application/meeting-planning/find-attendees';
 import { FindConflicts, CheckTimeFit, ListSlots } from './application/meeting-planning/meeting-times';
-import { BusyTimes } from './application/meeting-planning/ports/busy-times';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar.module';
 import { ConnectionsModule } from './connections.module';
 import { MeetingTimesController, SlotsController } from './infrastructure/meeting-planning/meeting-times.controller';
-import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
 import { MeetingsModule } from './meetings.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 
 const useCases = [CheckTimeFit, ListSlots, FindConflicts, FindAttendees];
 
-const adapters: Provider[] = [{ provide: BusyTimes, useClass: SqlBusyTimes }];
-
 /** Slots, conflicts and attendees for a new meeting. */
 @Module({
   imports: [ConnectionsModule, PeopleDirectoryModule, AvailabilityModule, MeetingsModule, CalendarModule],
   controllers: [SlotsController, MeetingTimesController],
-  providers: [...useCases, ...adapters],
+  providers: [...useCases],
 })
 export class MeetingPlanningModule {}

@@ -8,7 +8,7 @@ import {
   JoinMeeting,
 } from './application/meetings/change-meeting';
 import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/ports/meetings';
-import { ScheduleMeeting, CheckMeetingEligibility } from './application/meetings/schedule-meeting';
+import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { ListMeetings } from './application/meetings/list-meetings';
 import { ConnectionsModule } from './connections.module';
 import { CancelMeetingsWhenConnectionEnds } from './infrastructure/meetings/cancel-meetings-when-connection-ends';
@@ -20,7 +20,6 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [
   ScheduleMeeting,
-  CheckMeetingEligibility,
   FindOwnMeeting,
   ChangeMeeting,
   AnswerMeeting,
@@ -43,7 +42,6 @@ const adapters: Provider[] = [
   providers: [...useCases, ...adapters, CancelMeetingsWhenConnectionEnds],
   exports: [
     MeetingReader,
-    CheckMeetingEligibility,
     JoinMeeting,
     Meetings,
     FindOwnMeeting,

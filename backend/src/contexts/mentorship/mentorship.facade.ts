@@ -17,7 +17,7 @@ import { MeetingReader } from './application/meetings/ports/meetings';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/profiles/ports/profiles';
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
-import { TimeZones } from './application/availability/ports/availabilities';
+import { UserTimeZones } from './application/availability/ports/availabilities';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
 import { CanSeePerson, ListMyPeople } from './application/relationships/get-people';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
@@ -69,7 +69,7 @@ export class MentorshipFacade {
     private readonly relationships: ListRelationships,
     private readonly relationshipReader: RelationshipReader,
     private readonly peopleSearch: SearchPeople,
-    private readonly timeZones: TimeZones,
+    private readonly timeZones: UserTimeZones,
     private readonly findSimilarMentors: FindSimilarMentors,
   ) {}
 

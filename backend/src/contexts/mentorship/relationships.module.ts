@@ -1,18 +1,15 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindSimilarMentors, ListRelationships } from './application/relationships/list-relationships';
 import { CanSeePerson, ListMyPeople, GetStudent } from './application/relationships/get-people';
-import { RelationshipReader, SimilarMentors } from './application/relationships/ports/relationship-reader';
+import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { ConnectionsModule } from './connections.module';
 import { MyPeopleController, StudentsController } from './infrastructure/relationships/relationships.controller';
-import { SqlRelationshipReader, SqlSimilarMentors } from './infrastructure/relationships/sql-relationship-reader';
+import { SqlRelationshipReader } from './infrastructure/relationships/sql-relationship-reader';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [ListMyPeople, GetStudent, ListRelationships, CanSeePerson, FindSimilarMentors];
 
-const adapters: Provider[] = [
-  { provide: RelationshipReader, useClass: SqlRelationshipReader },
-  { provide: SimilarMentors, useClass: SqlSimilarMentors },
-];
+const adapters: Provider[] = [{ provide: RelationshipReader, useClass: SqlRelationshipReader }];
 
 /** How people are related, as each of them sees it. */
 @Module({

@@ -1,11 +1,16 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { NO_HOURS, type OfferedHours, PersonNotFound, UnknownTimeZone } from '../../domain/availability/availability';
-import type { Period } from '../../domain/availability/slots';
+import {
+  NO_HOURS,
+  type OfferedHours,
+  PersonNotFound,
+  UnknownTimeZone,
+  type Period,
+} from '../../domain/availability/availability';
 import { SetAvailability, SetTimeZone } from './set-availability';
-import { BusyTimes } from '../meeting-planning/ports/busy-times';
-import { Zones } from './ports/availabilities';
+import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-memory-meetings';
+import { TimeZoneDatabase } from './ports/availabilities';
 import { ListSlots, CheckTimeFit } from '../meeting-planning/meeting-times';
-import { InMemoryAvailabilities, InMemoryTimeZones } from './testing/in-memory-availability';
+import { InMemoryAvailabilities, InMemoryUserTimeZones } from './testing/in-memory-availability';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,
@@ -21,23 +26,31 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const HOURS: OfferedHours = { ...NO_HOURS, noticeHours: 0, rules: [{ day: 1, from: '09:00', to: '18:00' }] };
 
 /** Clocks that never change: one zone an hour ahead, and one far behind. */
-class TwoZones extends Zones {
+class TwoZones extends TimeZoneDatabase {
   findByName(name: string) {
     const minutes = { near: 60, far: -600 }[name];
     return minutes === undefined ? null : { offsetAt: () => minutes };
   }
+
+  formatPeriod(): string {
+    return '';
+  }
 }
 
-class StubMeetings extends BusyTimes {
+class StubMeetings extends InMemoryMeetingReader {
   readonly kept = new Map<number, Period[]>();
 
-  async listBetween(userIds: readonly number[]): Promise<readonly Period[]> {
+  override async listBusyPeriods(userIds: readonly number[]): Promise<readonly Period[]> {
     return userIds.flatMap((userId) => this.kept.get(userId) ?? []);
   }
 }
 
 function hours() {
-  const [timeZones, availabilities, busy] = [new InMemoryTimeZones(), new InMemoryAvailabilities(), new StubMeetings()];
+  const [timeZones, availabilities, busy] = [
+    new InMemoryUserTimeZones(),
+    new InMemoryAvailabilities(),
+    new StubMeetings(new InMemoryMeetings()),
+  ];
   const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
   const people = someConnections({
     ...{ connections, counts: new InMemoryConnectionCounts(connections), blocks: new InMemoryBlocks() },

@@ -1,15 +1,15 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { UnknownTimeZone, NO_HOURS, type OfferedHours, orderedHours } from '../../domain/availability/availability';
-import { TimeZones, Zones, Availabilities } from './ports/availabilities';
+import { UserTimeZones, TimeZoneDatabase, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
 
 /** In which time zone someone lives: their browser tells it. */
 @UseCase()
 export class SetTimeZone {
   constructor(
-    private readonly timeZones: TimeZones,
-    private readonly zones: Zones,
+    private readonly timeZones: UserTimeZones,
+    private readonly zones: TimeZoneDatabase,
     private readonly clock: Clock,
   ) {}
 

@@ -10,7 +10,7 @@ import {
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { ConnectionReader, WaitList } from './ports/connections';
 import { type ShownConnection, shownConnection } from './list-connections';
-import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
+import { type LoadedProspect, LoadRelationship } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
 export type RelationState = (typeof RELATIONS)[number];
@@ -29,7 +29,7 @@ export interface ShownRelation {
 @UseCase()
 export class GetRelation {
   constructor(
-    private readonly loadProspect: LoadRequestProspect,
+    private readonly loadRelationship: LoadRelationship,
     private readonly reader: ConnectionReader,
     private readonly waitList: WaitList,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class GetRelation {
 
   /** @throws Yourself, AlumniNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<ShownRelation> {
-    const prospect = await this.loadProspect.execute(by, otherId);
+    const prospect = await this.loadRelationship.withRequestLimits(by, otherId);
     const { sender, asked, blocks } = prospect;
     if (!asked || blocks.byOther) throw new AlumniNotFound();
 

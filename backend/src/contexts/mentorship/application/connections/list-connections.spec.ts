@@ -16,7 +16,7 @@ const PAGE = { limit: 9, offset: 0 };
 
 function somePeople() {
   const calendar = aCalendar();
-  const { connections, people, blocks, prospect, waitList, clock, students, hide } = calendar;
+  const { connections, people, blocks, relationship, waitList, clock, students, hide } = calendar;
   const reader = new InMemoryConnectionReader(connections);
   people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
   people.details.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
@@ -33,7 +33,7 @@ function somePeople() {
     show: new ListConnections(reader, people),
     mine: new ListMyPeople(reader, blocks, people),
     blocked: new ListBlocks(blocks, people),
-    relation: new GetRelation(prospect, reader, waitList, clock),
+    relation: new GetRelation(relationship, reader, waitList, clock),
     /** The clock stands so many hours later from now on. */
     later: (hours: number) => (clock.at = hoursAfter(NOON, hours)),
   };

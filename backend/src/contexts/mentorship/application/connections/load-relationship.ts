@@ -33,11 +33,12 @@ export class LoadRelationship {
     private readonly people: People,
     private readonly alumni: AlumniProfiles,
     private readonly students: StudentProfiles,
+    private readonly counts: ConnectionCounts,
   ) {}
 
-  /** @throws Yourself, PersonGone */
-  async execute(fromUserId: number, toUserId: number): Promise<LoadedRelationship> {
-    if (fromUserId === toUserId) throw new Yourself();
+  /** @param field names `toUserId` in the refusal of oneself @throws Yourself, PersonGone */
+  async execute(fromUserId: number, toUserId: number, field = 'toUserId'): Promise<LoadedRelationship> {
+    if (fromUserId === toUserId) throw new Yourself(field);
     // First, because it locks both people.
     const connection = await this.connections.findBetween(fromUserId, toUserId);
     const found = await this.people.findActiveByIds([fromUserId, toUserId]);
@@ -51,19 +52,10 @@ export class LoadRelationship {
     const asked = askedOf(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
     return { sender, asked, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
   }
-}
 
-/** Loads the relationship and the limits that a new request has to respect, with the same guarantees. */
-@UseCase()
-export class LoadRequestProspect {
-  constructor(
-    private readonly loadRelationship: LoadRelationship,
-    private readonly counts: ConnectionCounts,
-  ) {}
-
-  /** @throws Yourself, PersonGone */
-  async execute(fromUserId: number, toUserId: number): Promise<LoadedProspect> {
-    const relationship = await this.loadRelationship.execute(fromUserId, toUserId);
+  /** With the limits that a new request has to respect, and the same guarantees. @throws Yourself, PersonGone */
+  async withRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedProspect> {
+    const relationship = await this.execute(fromUserId, toUserId);
     const placesTaken = await this.counts.countPlacesTaken(toUserId);
     const openRequests = await this.counts.countPendingFrom(fromUserId);
 

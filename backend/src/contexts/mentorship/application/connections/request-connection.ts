@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { Connection } from '../../domain/connections/connection';
 import { mentorOf, suggestedMessage, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
 import { ConnectionCounts, Connections, WaitList, RequestDrafts } from './ports/connections';
-import { type LoadedProspect, LoadRequestProspect } from './load-relationship';
+import { type LoadedProspect, LoadRelationship } from './load-relationship';
 
 export interface RequestConnectionInput {
   readonly fromUserId: number;
@@ -19,7 +19,7 @@ export interface RequestConnectionInput {
 @UseCase()
 export class RequestConnection {
   constructor(
-    private readonly loadProspect: LoadRequestProspect,
+    private readonly loadRelationship: LoadRelationship,
     private readonly connections: Connections,
     private readonly waitList: WaitList,
     private readonly counts: ConnectionCounts,
@@ -35,7 +35,7 @@ export class RequestConnection {
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
-      const prospect = await this.loadProspect.execute(fromUserId, toUserId);
+      const prospect = await this.loadRelationship.withRequestLimits(fromUserId, toUserId);
       const open = this.#openOrRefused(prospect);
       const id = open ? open.id : await this.#ask(prospect, message);
       await this.drafts.delete(fromUserId, toUserId);

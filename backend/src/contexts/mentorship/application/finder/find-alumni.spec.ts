@@ -3,10 +3,10 @@ import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { FindAlumni, type Searcher, RankAlumni, LoadMatchInput } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { Relations, type RelationsOfOne } from '../connections/ports/connections';
-import { Impressions, SavedColleges } from './ports/finder';
+import { FinderCounts, type FinderScope } from './ports/finder';
+import type { FinderFilters } from '../../domain/finder/finder';
 import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
 import { InMemoryFinder } from './testing/in-memory-finder';
-import type { NamedCollege } from '../../domain/matching/match-factors';
 import { InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
 import { StubCandidates } from '../recommendations/testing/in-memory-recommendations';
 
@@ -43,10 +43,14 @@ class StubRelations extends Relations {
   }
 }
 
-class StubShowings extends Impressions {
+class StubCounts extends FinderCounts {
   readonly noted: (readonly number[])[] = [];
 
-  record(userIds: readonly number[]): void {
+  async countConnections(): Promise<void> {}
+
+  async updateRotation(): Promise<void> {}
+
+  recordImpressions(userIds: readonly number[]): void {
     this.noted.push(userIds);
   }
 }
@@ -71,12 +75,13 @@ function aFinder(
     if (!notChosen.includes(id)) profile.choose({ isProfileVisible: true }, false, NOON);
     return { profile: profile.snapshot() };
   });
-  const [people, showings] = [new PeopleWithout(gone), new StubShowings()];
+  const [people, showings] = [new PeopleWithout(gone), new StubCounts()];
   const find = new FindAlumni(
     new InMemoryFinder(kept),
     new StubRelations(relations),
     people,
     showings,
+    new LoadMatchInput(new InMemoryStudentProfiles(), colleges),
     notRanked,
     colleges,
     { now: () => NOON },
@@ -168,14 +173,13 @@ async function ranking(
   const student = StudentProfile.create(1, false);
   student.update({ intendedMajor: major }, false, NOON);
   await students.save(student);
-  class NothingSaved extends SavedColleges {
-    async listByStudent(): Promise<readonly NamedCollege[]> {
-      return [];
-    }
-  }
   const reached = profiles.filter(({ userId }) => userId in found);
   const finder = new InMemoryFinder(reached.map((profile) => ({ profile })));
-  return new RankAlumni(new LoadMatchInput(students, new NothingSaved()), finder, candidates);
+  const [load, rank] = [new LoadMatchInput(students, colleges), new RankAlumni(finder, candidates)];
+  return {
+    execute: async (studentId: number, filters: FinderFilters, scope: FinderScope) =>
+      rank.execute(studentId, await load.execute(studentId), filters, scope),
+  };
 }
 
 describe('the order of the finder for a student', () => {

@@ -3,13 +3,12 @@ import { type StudentMatchInput, isEmptyInput } from '../../domain/matching/matc
 import { EMPTY_STUDENT_DETAILS } from '../../domain/profile-fields/student-details';
 import { StudentProfiles, CollegeList, People } from '../profiles/ports/profiles';
 import {
-  SavedColleges,
   Candidates,
   FinderReader,
   type FinderScope,
   type AlumniStats,
   type PageRequest,
-  Impressions,
+  FinderCounts,
 } from './ports/finder';
 import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import { rankMentors } from '../../domain/matching/match-score';
@@ -23,15 +22,20 @@ import { Relations, type RelationsOfOne } from '../connections/ports/connections
 export class LoadMatchInput {
   constructor(
     private readonly students: StudentProfiles,
-    private readonly savedColleges: SavedColleges,
+    private readonly colleges: CollegeList,
   ) {}
 
   async execute(studentId: number): Promise<StudentMatchInput> {
     const told = (await this.students.findByUserId(studentId))?.snapshot() ?? EMPTY_STUDENT_DETAILS;
-    const savedColleges = await this.savedColleges.listByStudent(studentId);
+    const savedColleges = await this.colleges.listSavedBy(studentId);
     const { intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location } = told;
     return {
-      ...{ intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location },
+      intendedMajor,
+      schoolsConsidering,
+      careerGoals,
+      skillsToLearn,
+      preferredIndustries,
+      location,
       savedColleges,
     };
   }
@@ -46,14 +50,17 @@ const SCORED = 120;
 @UseCase()
 export class RankAlumni {
   constructor(
-    private readonly loadMatchInput: LoadMatchInput,
     private readonly finder: FinderReader,
     private readonly candidates: Candidates,
   ) {}
 
   /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
-  async execute(studentId: number, filters: FinderFilters, scope: FinderScope): Promise<readonly number[] | null> {
-    const student = await this.loadMatchInput.execute(studentId);
+  async execute(
+    studentId: number,
+    student: StudentMatchInput,
+    filters: FinderFilters,
+    scope: FinderScope,
+  ): Promise<readonly number[] | null> {
     if (isEmptyInput(student)) return null;
     const found = await this.finder.findIds(filters, scope, LOOKED_AT);
     const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
@@ -94,7 +101,8 @@ export class FindAlumni {
     private readonly reader: FinderReader,
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly impressions: Impressions,
+    private readonly counts: FinderCounts,
+    private readonly loadMatchInput: LoadMatchInput,
     private readonly rankAlumni: RankAlumni,
     private readonly colleges: CollegeList,
     private readonly clock: Clock,
@@ -106,7 +114,9 @@ export class FindAlumni {
     const asked = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
     const scope = scopeOf(by, relations, asked);
     const ranked =
-      by?.role === 'student' && sort === 'match' ? await this.rankAlumni.execute(by.id, filters, scope) : null;
+      by?.role === 'student' && sort === 'match'
+        ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
+        : null;
     const { items, total } = await this.reader.list(filters, sort, scope, page, ranked ?? []);
     const people = await this.people.findActiveWithCollegesByIds(items.map(({ profile }) => profile.userId));
 
@@ -117,7 +127,7 @@ export class FindAlumni {
       return alumniUser(one, people.get(id), viewer, status) ?? [];
     });
     // Only members can ask someone, so only what they are shown counts for the rotation.
-    if (isMember(by)) this.impressions.record(found.map(({ id }) => id));
+    if (isMember(by)) this.counts.recordImpressions(found.map(({ id }) => id));
     const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
     return { items: found, total, isByProfile };
   }

@@ -1,3 +1,4 @@
+import { TimeZoneDatabase } from '../availability/ports/availabilities';
 import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
@@ -6,7 +7,7 @@ import { DescribeMeetings, WriteMeetingFile, ManageCalendarFeed } from '../calen
 import { MeetingMailText, SendMeetingMail } from './send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
-import { MeetingReminders, WrittenTimes } from './ports/meeting-reminders';
+import { MeetingReminders } from './ports/meeting-reminders';
 import { SendMeetingReminders, SEND_REMINDER } from './send-meeting-reminders';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
@@ -20,8 +21,12 @@ class ShortPages extends MeetingPages {
   meetings = (): string => '/events';
 }
 
-class HourAndZone extends WrittenTimes {
-  period({ startTime }: { startTime: Date }, timeZone: string | null): string {
+class HourAndZone extends TimeZoneDatabase {
+  findByName(): null {
+    return null;
+  }
+
+  formatPeriod({ startTime }: { startTime: Date }, timeZone: string | null): string {
     return `${startTime.toISOString()} ${timeZone ?? 'UTC'}`;
   }
 }

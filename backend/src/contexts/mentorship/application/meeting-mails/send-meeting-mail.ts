@@ -5,8 +5,7 @@ import { DescribeMeetings } from '../calendar/calendar';
 import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { People } from '../profiles/ports/profiles';
-import { TimeZones } from '../availability/ports/availabilities';
-import { WrittenTimes } from './ports/meeting-reminders';
+import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
 import { MailPreferences } from '../../../../shared/application/mail-preferences';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
@@ -18,8 +17,8 @@ import { Meetings } from '../meetings/ports/meetings';
 export class MeetingMailText {
   constructor(
     private readonly people: People,
-    private readonly timeZones: TimeZones,
-    private readonly times: WrittenTimes,
+    private readonly timeZones: UserTimeZones,
+    private readonly zones: TimeZoneDatabase,
     private readonly connections: Connections,
     private readonly describeMeetings: DescribeMeetings,
     private readonly files: MeetingFiles,
@@ -32,7 +31,7 @@ export class MeetingMailText {
   /** By the recipient's clocks, else by the host's. */
   async timeOf(meeting: MeetingState, userId: number): Promise<string> {
     const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
-    return this.times.period(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
+    return this.zones.formatPeriod(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
   }
 
   /** @param to the address the mail goes to */

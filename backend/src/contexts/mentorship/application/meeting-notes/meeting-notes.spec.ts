@@ -6,7 +6,6 @@ import { CalendarNotFound } from '../../domain/availability/availability';
 import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
 import { FindOwnMeeting } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
-import { MeetingOutcomes } from './ports/meeting-notes-store';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
@@ -18,14 +17,6 @@ import { EverybodyButSome } from '../connections/testing/some-connections';
 import { CountedLimits } from '../meetings/testing/some-meetings';
 
 const [MEETING, STRANGER] = [7, 3];
-
-class StubOutcomes extends MeetingOutcomes {
-  readonly told: unknown[] = [];
-
-  async save(...outcome: unknown[]): Promise<void> {
-    this.told.push(outcome);
-  }
-}
 
 /** A line for each entry. */
 class PlainFiles extends MeetingFiles {
@@ -44,16 +35,16 @@ async function aTalk() {
   const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new EverybodyButSome()];
   const keeper = new InMemoryMeetingNotes();
   const [reader, known, transactions] = [new InMemoryMeetingReader(meetings), people, new NoTransactions()];
-  const [feeds, matches, outcomes] = [new InMemoryCalendarFeeds(), new InMemoryMatches(), new StubOutcomes()];
+  const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
   const find = new FindOwnMeeting(meetings, blocks);
   await meetings.save(aMeeting());
   return {
-    ...{ meetings, blocks, people, clock, feeds, matches, outcomes, keeper },
+    ...{ meetings, blocks, people, clock, feeds, matches, keeper },
     write: new SaveMeetingNotes(find, keeper, transactions, clock),
     show: new GetMeetingNotes(reader, keeper, known),
-    tell: new RecordOutcome(find, outcomes, matches, transactions, clock),
+    tell: new RecordOutcome(find, keeper, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }
@@ -94,16 +85,16 @@ describe('writing notes', () => {
 
 describe('telling what came of a meeting', () => {
   it('is possible once it has ended, and stays with the match that goes on', async () => {
-    const { tell, clock, matches, outcomes } = await aTalk();
+    const { tell, clock, matches, keeper } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
     clock.at = hoursAfter(NOON, 24.9);
     await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
-    expect(outcomes.told).toEqual([]);
+    expect(keeper.outcomes).toEqual([]);
 
     clock.at = hoursAfter(NOON, 25);
     await tell.execute(said);
-    expect(outcomes.told).toEqual([[MEETING, HOST, 'happened', clock.at]]);
+    expect(keeper.outcomes).toEqual([[MEETING, HOST, 'happened', clock.at]]);
     const [match] = await matches.listByUser(HOST);
     expect(match!.snapshot()).toMatchObject({
       status: 'active',

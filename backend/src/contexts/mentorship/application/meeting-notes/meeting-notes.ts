@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
 import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
-import { MeetingNotesStore, MeetingOutcomes } from './ports/meeting-notes-store';
+import { MeetingNotesStore } from './ports/meeting-notes-store';
 import { MeetingReader, type Outcome } from '../meetings/ports/meetings';
 import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
@@ -88,7 +88,7 @@ export interface TellOutcomeInput extends Feedback {
 export class RecordOutcome {
   constructor(
     private readonly findOwnMeeting: FindOwnMeeting,
-    private readonly outcomes: MeetingOutcomes,
+    private readonly store: MeetingNotesStore,
     private readonly matches: Matches,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -102,7 +102,7 @@ export class RecordOutcome {
       const { status, endTime } = meeting.snapshot();
       if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
       if (now < endTime) throw new MeetingNotOver();
-      await this.outcomes.save(meetingId, by, outcome, now);
+      await this.store.saveOutcome(meetingId, by, outcome, now);
       await this.#keep(by, meeting.otherThan(by), said);
     });
   }

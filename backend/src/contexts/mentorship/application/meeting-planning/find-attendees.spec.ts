@@ -6,7 +6,6 @@ import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-c
 import { StubRelations } from '../recommendations/testing/a-recommending';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
-import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 
 /** Students from here on ask to connect, more than are looked at in one go. */
 const [FIRST_OF_MANY, MANY] = [2_001, 120];
@@ -29,7 +28,7 @@ function someAttendees() {
     relations,
     new InMemoryPeopleDirectory(members),
     new ListConnections(new InMemoryConnectionReader(connections), people),
-    new CheckMeetingEligibility(relationship),
+    relationship,
     timeZones,
     availabilities,
   );

@@ -1,10 +1,11 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { NotConnected } from '../../domain/meetings/meeting-state';
-import { Availabilities, TimeZones } from '../availability/ports/availabilities';
+import { Availabilities, UserTimeZones } from '../availability/ports/availabilities';
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/connections';
 import { ListConnections, type OtherPerson } from '../connections/list-connections';
-import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
+import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
+import { LoadRelationship } from '../connections/load-relationship';
 
 /** People whose request waits are looked at so many at a time. */
 const LOOKED_AT = 50;
@@ -24,8 +25,8 @@ export class FindAttendees {
     private readonly relations: Relations,
     private readonly directory: PeopleDirectory,
     private readonly listConnections: ListConnections,
-    private readonly checkEligibility: CheckMeetingEligibility,
-    private readonly timeZones: TimeZones,
+    private readonly loadRelationship: LoadRelationship,
+    private readonly timeZones: UserTimeZones,
     private readonly availabilities: Availabilities,
   ) {}
 
@@ -73,7 +74,7 @@ export class FindAttendees {
 
   async #mayInvite(by: number, id: number): Promise<boolean> {
     try {
-      return (await this.checkEligibility.execute(by, id)) === 'invited';
+      return requireMeetingEligibility(await this.loadRelationship.execute(by, id)) === 'invited';
     } catch (refusal) {
       if (refusal instanceof NotConnected) return false;
       throw refusal;

@@ -1,12 +1,15 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { isAtNight, isWithinHours, type Period, slotsOf } from '../../domain/availability/slots';
-import { Availabilities, TimeZones, Zones } from '../availability/ports/availabilities';
-import { assertLength, meetingEligibility, MEETINGS } from '../../domain/meetings/meeting-rules';
+import { isAtNight, isWithinHours, slotsOf } from '../../domain/availability/slots';
+import { type Period, type Length, PersonNotFound, DAY, type Zone } from '../../domain/availability/availability';
+import { Availabilities, UserTimeZones, TimeZoneDatabase } from '../availability/ports/availabilities';
+import {
+  assertLength,
+  meetingEligibility,
+  MEETINGS,
+  requireMeetingEligibility,
+} from '../../domain/meetings/meeting-rules';
 import { MeetingReader } from '../meetings/ports/meetings';
-import { CheckMeetingEligibility } from '../meetings/schedule-meeting';
 import { Clock } from '../../../../shared/application/clock';
-import { type Length, PersonNotFound, DAY, type Zone } from '../../domain/availability/availability';
-import { BusyTimes } from './ports/busy-times';
 import { LoadRelationship } from '../connections/load-relationship';
 
 export interface TimeFit {
@@ -20,8 +23,8 @@ export interface TimeFit {
 @UseCase()
 export class CheckTimeFit {
   constructor(
-    private readonly timeZones: TimeZones,
-    private readonly zones: Zones,
+    private readonly timeZones: UserTimeZones,
+    private readonly zones: TimeZoneDatabase,
     private readonly availabilities: Availabilities,
   ) {}
 
@@ -55,7 +58,7 @@ export interface Conflicts {
 @UseCase()
 export class FindConflicts {
   constructor(
-    private readonly checkEligibility: CheckMeetingEligibility,
+    private readonly loadRelationship: LoadRelationship,
     private readonly checkTimeFit: CheckTimeFit,
     private readonly reader: MeetingReader,
   ) {}
@@ -64,7 +67,7 @@ export class FindConflicts {
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
     assertLength(period);
-    await this.checkEligibility.execute(by, attendeeId);
+    requireMeetingEligibility(await this.loadRelationship.execute(by, attendeeId, 'attendeeId'));
     const [own, theirs, suits] = await Promise.all([
       this.reader.findOverlap(by, period, except),
       this.reader.findOverlap(attendeeId, period, except),
@@ -90,9 +93,9 @@ export class ListSlots {
   constructor(
     private readonly loadRelationship: LoadRelationship,
     private readonly availabilities: Availabilities,
-    private readonly timeZones: TimeZones,
-    private readonly zones: Zones,
-    private readonly busyTimes: BusyTimes,
+    private readonly timeZones: UserTimeZones,
+    private readonly zones: TimeZoneDatabase,
+    private readonly meetings: MeetingReader,
     private readonly clock: Clock,
   ) {}
 
@@ -109,7 +112,7 @@ export class ListSlots {
     const until = new Date(Math.min((asked.from ?? now).getTime() + days * DAY, latest));
     if (until <= from) return [];
     const length = asked.length ?? hours.lengthMinutes;
-    const busy = await this.busyTimes.listBetween([by, otherId], from, new Date(until.getTime() + DAY));
+    const busy = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY));
     return slotsOf({ hours, zone, length, from, until, now, busy });
   }
 

@@ -1,8 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself } from '../../domain/connections/request-rules';
-import { OtherRole } from '../../domain/profile-fields/errors';
-import { NotConnected, type MeetingPlan } from '../../domain/meetings/meeting-state';
-import { meetingEligibility } from '../../domain/meetings/meeting-rules';
+import type { MeetingPlan } from '../../domain/meetings/meeting-state';
+import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
@@ -12,32 +10,13 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { Meeting } from '../../domain/meetings/meeting';
 import { Meetings } from './ports/meetings';
 
-/** Whether, and how, someone may ask someone to meet. Inside a unit of work it holds until its end. */
-@UseCase()
-export class CheckMeetingEligibility {
-  constructor(private readonly loadRelationship: LoadRelationship) {}
-
-  /**
-   * @returns `scheduled` when the two are connected, `invited` where the other has to say yes first
-   * @throws Yourself, OtherRole, NotConnected
-   */
-  async execute(by: number, attendeeId: number): Promise<'scheduled' | 'invited'> {
-    if (by === attendeeId) throw new Yourself('attendeeId');
-    const relationship = await this.loadRelationship.execute(by, attendeeId);
-    if (relationship.sender.role === 'college_admin') throw new OtherRole();
-    const way = meetingEligibility(relationship);
-    if (way === null) throw new NotConnected();
-    return way;
-  }
-}
-
 const ROOM_BYTES = 24;
 
 /** Asks someone to meet. People who are connected are in it at once, others when they say yes. */
 @UseCase()
 export class ScheduleMeeting {
   constructor(
-    private readonly checkEligibility: CheckMeetingEligibility,
+    private readonly loadRelationship: LoadRelationship,
     private readonly meetings: Meetings,
     private readonly limits: RateLimits,
     private readonly randomness: Randomness,
@@ -47,12 +26,13 @@ export class ScheduleMeeting {
 
   /**
    * @returns the key of the meeting
-   * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
+   * @throws Yourself, OtherRole, MeetingRefused, TimeTaken, TooManyRequests
    */
   async execute(plan: MeetingPlan): Promise<number> {
     await this.limits.consume(LIMITS.meetingsPerPerson, String(plan.hostId));
     return this.transactions.run(async () => {
-      const isInvitation = (await this.checkEligibility.execute(plan.hostId, plan.attendeeId)) === 'invited';
+      const relationship = await this.loadRelationship.execute(plan.hostId, plan.attendeeId, 'attendeeId');
+      const isInvitation = requireMeetingEligibility(relationship) === 'invited';
       if (isInvitation) await this.#assertFewInvitations(plan.hostId);
       const [id, room] = [await this.meetings.nextId(), this.randomness.token(ROOM_BYTES)];
       await this.meetings.save(Meeting.schedule(id, room, plan, { isInvitation }, this.clock.now()));

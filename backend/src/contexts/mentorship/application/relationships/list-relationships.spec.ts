@@ -15,6 +15,10 @@ class RelationshipReaderStub extends RelationshipReader {
   async listBlocksAfter(): Promise<readonly (readonly [number, number])[]> {
     return [];
   }
+
+  async findSimilarMentors(): Promise<readonly number[]> {
+    return [];
+  }
 }
 
 const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = false): RelationshipRow => ({
@@ -26,7 +30,7 @@ function somePeople() {
   const calendar = aCalendar();
   const reader = new RelationshipReaderStub();
   const relation = new GetRelation(
-    calendar.prospect,
+    calendar.relationship,
     new InMemoryConnectionReader(calendar.connections),
     calendar.waitList,
     calendar.clock,

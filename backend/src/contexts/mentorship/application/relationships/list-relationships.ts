@@ -4,7 +4,7 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { WhyNot } from '../../domain/connections/request-rules';
 import type { ShownPerson } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
-import { RelationshipReader, SimilarMentors } from './ports/relationship-reader';
+import { RelationshipReader } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
 import { GetRelation } from '../connections/get-relation';
 
@@ -63,13 +63,13 @@ const SIMILAR = 3;
 @UseCase()
 export class FindSimilarMentors {
   constructor(
-    private readonly similarMentors: SimilarMentors,
+    private readonly reader: RelationshipReader,
     private readonly people: People,
   ) {}
 
   /** At most three, the most similar first, whose account takes part. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    const candidates = await this.similarMentors.findSimilar(mentorId, forUserId, 3 * SIMILAR);
+    const candidates = await this.reader.findSimilarMentors(mentorId, forUserId, 3 * SIMILAR);
     const active = await this.people.findActiveByIds(candidates);
     return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
   }

@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { FindSimilarMentors } from '../relationships/list-relationships';
-import { SimilarMentors } from '../relationships/ports/relationship-reader';
+import { RelationshipReader, type RelationshipRow } from '../relationships/ports/relationship-reader';
 import { NotifyWaitList } from './wait-list';
 import {
   InMemoryBlocks,
@@ -16,10 +16,18 @@ import { someConnections } from '../connections/testing/some-connections';
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-class Similar extends SimilarMentors {
+class StubRelationshipReader extends RelationshipReader {
   ids: readonly number[] = [];
 
-  async findSimilar(_: number, __: number, most: number): Promise<readonly number[]> {
+  async listByIds(): Promise<readonly RelationshipRow[]> {
+    return [];
+  }
+
+  async listBlocksAfter(): Promise<readonly (readonly [number, number])[]> {
+    return [];
+  }
+
+  async findSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
     return this.ids.slice(0, most);
   }
 }
@@ -31,7 +39,7 @@ function fixture() {
   const transactions = new NoTransactions();
   const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
   const { people, countPlaces, request, answer } = someConnections(parts);
-  const [announcements, similar] = [new RecordedAnnouncements(), new Similar()];
+  const [announcements, similar] = [new RecordedAnnouncements(), new StubRelationshipReader()];
   const clock = { now: () => NOON };
   const tell = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);

@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoPlaceLeft, NothingToWaitFor, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
 import { WaitList } from '../connections/ports/connections';
-import { LoadRequestProspect } from '../connections/load-relationship';
+import { LoadRelationship } from '../connections/load-relationship';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
 import { Announcements } from '../connections/ports/announcements';
@@ -13,7 +13,7 @@ import { People } from '../profiles/ports/profiles';
 @UseCase()
 export class JoinWaitList {
   constructor(
-    private readonly loadProspect: LoadRequestProspect,
+    private readonly loadRelationship: LoadRelationship,
     private readonly waitList: WaitList,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class JoinWaitList {
   /** @throws NothingToWaitFor, and what else keeps people from asking */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
-      const prospect = await this.loadProspect.execute(by, mentorId);
+      const prospect = await this.loadRelationship.withRequestLimits(by, mentorId);
       const refusal = openConnectionOf(prospect) ? null : refusalOf(prospect, this.clock.now());
       if (refusal === null) throw new NothingToWaitFor();
       if (!(refusal instanceof NoPlaceLeft)) throw refusal;

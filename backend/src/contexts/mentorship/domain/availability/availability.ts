@@ -119,3 +119,9 @@ function faultOf(rule: HoursRule, earlier: readonly HoursRule[]): string | null 
   const isOver = (one: HoursRule): boolean => one.day === rule.day && clockOf(one.from) < to && from < clockOf(one.to);
   return earlier.some(isOver) ? 'Hours of one day must not overlap' : null;
 }
+
+/** From `startTime` up to, but not including, `endTime`. */
+export interface Period {
+  readonly startTime: Date;
+  readonly endTime: Date;
+}

@@ -9,8 +9,9 @@ import {
   orderedHours,
   MINUTE,
   type Zone,
+  type Period,
 } from './availability';
-import { isWithinHours, type Period, slotsOf } from './slots';
+import { isWithinHours, slotsOf } from './slots';
 
 /** Both nights of 2027 on which clocks change: in the middle of these hours. */
 const NIGHTS = [

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { type HoursRule, type Length, NO_HOURS, type OfferedHours, type Zone } from './availability';
-import { isWithinHours, type Period, slotsOf } from './slots';
+import { type HoursRule, type Length, NO_HOURS, type OfferedHours, type Zone, type Period } from './availability';
+import { isWithinHours, slotsOf } from './slots';
 
 const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });

@@ -1,4 +1,5 @@
 import {
+  Period,
   clockOf,
   type Length,
   type OfferedHours,
@@ -12,12 +13,6 @@ import {
   type Zone,
   zoneAround,
 } from './availability';
-
-/** From `startTime` up to, but not including, `endTime`. */
-export interface Period {
-  readonly startTime: Date;
-  readonly endTime: Date;
-}
 
 /** The hours of one day: what clocks show when they begin and when they are over. */
 interface Opening {

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
-import { MeetingRefused } from './meeting-state';
-import type { Period } from '../availability/slots';
-import { DAY, MINUTE } from '../availability/availability';
+import { MeetingRefused, NotConnected } from './meeting-state';
+import { OtherRole } from '../profile-fields/errors';
+import { type Period, DAY, MINUTE } from '../availability/availability';
 import type { Connection } from '../connections/connection';
 import { type Asked, isFoundBy } from '../connections/request-rules';
 import type { ShownPerson } from '../profiles/profile-visibility';
@@ -74,4 +74,12 @@ export function meetingEligibility({
   if (!connection.isPending || sender.isMinor || asked.person.isMinor) return null;
   const wasAsked = connection.snapshot().fromUserId === asked.person.id;
   return wasAsked || isFoundBy(sender.role, asked) ? 'invited' : null;
+}
+
+/** The same where a refusal ends the request. @throws OtherRole, NotConnected */
+export function requireMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
+  if (relationship.sender.role === 'college_admin') throw new OtherRole();
+  const kind = meetingEligibility(relationship);
+  if (kind === null) throw new NotConnected();
+  return kind;
 }

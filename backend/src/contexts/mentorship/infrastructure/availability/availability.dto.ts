@@ -19,8 +19,14 @@ import {
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
 import type { OwnHours } from '../../application/availability/set-availability';
-import { HOURS, type HoursRule, type Length, LENGTHS, type OfferedHours } from '../../domain/availability/availability';
-import type { Period } from '../../domain/availability/slots';
+import {
+  HOURS,
+  type HoursRule,
+  type Length,
+  LENGTHS,
+  type OfferedHours,
+  type Period,
+} from '../../domain/availability/availability';
 import { WholeNumber } from '../profiles/query-values';
 
 const lengths = `${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} minutes`;

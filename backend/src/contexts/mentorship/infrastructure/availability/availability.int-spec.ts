@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeAvailability } from '../../application/availability/testing/availability.contract';
-import { SqlAvailabilities, SqlTimeZones } from './sql-availabilities';
-import { SqlBusyTimes } from '../meeting-planning/sql-busy-times';
+import { SqlAvailabilities, SqlUserTimeZones } from './sql-availabilities';
+import { SqlMeetingReader } from '../meetings/sql-meeting-reader';
 import { SqlCalendarFeeds } from '../calendar/sql-calendar-feeds';
 import { keepMeeting } from '../meetings/testing/kept-meetings';
 
@@ -12,7 +12,7 @@ beforeAll(async () => (db = await freshDatabase()));
 describeAvailability('PostgreSQL', async () => {
   const session = unitOfWorkOn(await freshDatabase());
   return {
-    timeZones: new SqlTimeZones(session),
+    timeZones: new SqlUserTimeZones(session),
     availabilities: new SqlAvailabilities(session),
     feeds: new SqlCalendarFeeds(session),
   };
@@ -33,13 +33,13 @@ describe('an address of a calendar in PostgreSQL', () => {
 
 describe('the time that meetings take in PostgreSQL', () => {
   it('is told of these people alone, as far as it touches what is asked for', async () => {
-    const busyTimes = new SqlBusyTimes(unitOfWorkOn(db));
+    const meetings = new SqlMeetingReader(unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
     await keepMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });
     await keepMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });
     await keepMeeting(db, { hostId: 3, attendeeId: 4, startTime: at(10), endTime: at(11) });
     const between = async (userIds: number[], from: number, until: number) =>
-      (await busyTimes.listBetween(userIds, at(from), at(until))).map(({ startTime }) => startTime.getUTCHours());
+      (await meetings.listBusyPeriods(userIds, at(from), at(until))).map(({ startTime }) => startTime.getUTCHours());
 
     expect(await between([1], 0, 24)).toEqual([9, 12]);
     expect(await between([2, 4], 0, 24)).toEqual([9, 10]);

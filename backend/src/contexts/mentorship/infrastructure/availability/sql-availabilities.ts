@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Availabilities, TimeZones } from '../../application/availability/ports/availabilities';
+import { Availabilities, UserTimeZones } from '../../application/availability/ports/availabilities';
 import type { OfferedHours } from '../../domain/availability/availability';
 
 @Injectable()
@@ -39,7 +39,7 @@ export class SqlAvailabilities extends Availabilities {
 }
 
 @Injectable()
-export class SqlTimeZones extends TimeZones {
+export class SqlUserTimeZones extends UserTimeZones {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }

@@ -9,7 +9,7 @@ import { SqlBlocks, TypeormConnections } from './typeorm-connections';
 import { SqlConnectionCounts, SqlWaitList } from './sql-requests';
 import { SqlConnectionReader } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { SqlSimilarMentors } from '../relationships/sql-relationship-reader';
+import { SqlRelationshipReader } from '../relationships/sql-relationship-reader';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 let db: DataSource;
@@ -79,13 +79,13 @@ describe('connections in PostgreSQL', () => {
     }
     await keep(1, 107, (one) => one.decline(107, null, NOON));
     await keep(2, 108, (one) => one.accept(108, NOON));
-    const similar = new SqlSimilarMentors(session());
-    expect(await similar.findSimilar(100, 1, 3)).toEqual([103, 101, 102]);
-    expect(await similar.findSimilar(100, 1, 1)).toEqual([103]);
+    const similar = new SqlRelationshipReader(session());
+    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
+    expect(await similar.findSimilarMentors(100, 1, 1)).toEqual([103]);
 
     await keepersOn(session()).blocks.add(103, 1, NOON);
-    expect(await similar.findSimilar(100, 1, 3)).toEqual([101, 102]);
-    expect(await similar.findSimilar(999, 1, 3)).toEqual([]);
+    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([101, 102]);
+    expect(await similar.findSimilarMentors(999, 1, 3)).toEqual([]);
   });
 
   it('go with either of the two, and tell nobody who the other is', async () => {

@@ -4,7 +4,7 @@ import { InMemoryFinder, type Kept } from '../../application/finder/testing/in-m
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { FINDER_SORTS } from '../../domain/finder/finder';
 import { addMissingEntries } from '../search-index/finder-entries';
-import { SqlFinderCounts, SqlImpressions, SqlFinderReader } from './sql-finder-reader';
+import { SqlFinderCounts, SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
@@ -127,16 +127,16 @@ describe('places', () => {
 
 describe('how often people are shown', () => {
   it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
-    const [showings, counts] = [new SqlImpressions(unitOfWorkOn(db)), new SqlFinderCounts(unitOfWorkOn(db))];
+    const counts = new SqlFinderCounts(unitOfWorkOn(db));
     const shownOf = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
         .shown;
     const before = [await shownOf(1), await shownOf(2)];
-    showings.record([1, 2]);
-    showings.record([1, 9_999]);
-    await showings.write();
-    showings.record([1]);
-    await showings.write();
+    counts.recordImpressions([1, 2]);
+    counts.recordImpressions([1, 9_999]);
+    await counts.writeImpressions();
+    counts.recordImpressions([1]);
+    await counts.writeImpressions();
     expect([await shownOf(1), await shownOf(2)]).toEqual(before);
 
     await counts.updateRotation();

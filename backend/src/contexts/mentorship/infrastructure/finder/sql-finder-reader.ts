@@ -9,7 +9,6 @@ import {
   type MentorFigures,
   type PageRequest,
   FinderCounts,
-  Impressions,
 } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_ANSWERED } from '../../domain/finder/finder';
 import { foundColumns, idsStatement, pageStatement, statsStatement } from './finder-statements';
@@ -80,8 +79,18 @@ export const foundFrom = ({ beside: { placesLeft, repliesWithinDays }, ...profil
   ...{ profile, placesLeft, repliesWithinDays },
 });
 
+const WRITE_EVERY_MS = 5_000;
+
+/**
+ * Impressions are gathered in this process and written with one statement every few seconds, while someone searches. What a
+ * crash takes along is not missed.
+ */
 @Injectable()
-export class SqlFinderCounts extends FinderCounts {
+export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdown {
+  readonly #log = new Logger('Finder');
+  #shown = new Map<number, number>();
+  #timer: NodeJS.Timeout | null = null;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
@@ -106,31 +115,14 @@ export class SqlFinderCounts extends FinderCounts {
       WITH gone AS (DELETE FROM mentorship.finder_showings RETURNING user_id, times)
       UPDATE mentorship.finder_entries e SET shown = e.shown + gone.times FROM gone WHERE e.user_id = gone.user_id`);
   }
-}
 
-const WRITE_EVERY_MS = 5_000;
-
-/**
- * Gathers what was shown in this process and writes it with one statement every few seconds, while someone searches.
- * What a crash takes along is not missed.
- */
-@Injectable()
-export class SqlImpressions extends Impressions implements OnApplicationShutdown {
-  readonly #log = new Logger('Finder');
-  #shown = new Map<number, number>();
-  #timer: NodeJS.Timeout | null = null;
-
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  record(userIds: readonly number[]): void {
+  recordImpressions(userIds: readonly number[]): void {
     for (const id of userIds) this.#shown.set(id, (this.#shown.get(id) ?? 0) + 1);
-    if (this.#shown.size > 0) this.#timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS).unref();
+    if (this.#shown.size > 0) this.#timer ??= setTimeout(() => void this.writeImpressions(), WRITE_EVERY_MS).unref();
   }
 
   /** Writes down what has been shown since the last time. */
-  async write(): Promise<void> {
+  async writeImpressions(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     const shown = [...this.#shown].sort(([one], [other]) => one - other);
@@ -150,6 +142,6 @@ export class SqlImpressions extends Impressions implements OnApplicationShutdown
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.write();
+    return this.writeImpressions();
   }
 }

@@ -4,7 +4,7 @@ import { DescribeMeetings } from '../../application/calendar/calendar';
 import { MeetingMailText, SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
 import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';
-import { InMemoryTimeZones } from '../../application/availability/testing/in-memory-availability';
+import { InMemoryUserTimeZones } from '../../application/availability/testing/in-memory-availability';
 import { InMemoryConnections } from '../../application/connections/testing/in-memory-connections';
 import { InMemoryMeetings } from '../../application/meetings/testing/in-memory-meetings';
 import { MailSwitches } from '../../application/meeting-mails/testing/recorded-mail';
@@ -13,7 +13,7 @@ import { CountedLimits } from '../../application/meetings/testing/some-meetings'
 import { Connection } from '../../domain/connections/connection';
 import { Meeting } from '../../domain/meetings/meeting';
 import { OriginMeetingPages } from '../calendar/origin-meeting-pages';
-import { IntlWrittenTimes } from './intl-written-times';
+import { IntlTimeZoneDatabase } from '../availability/intl-time-zone-database';
 import { IcalMeetingFiles } from '../calendar/ical-meeting-files';
 
 const settings = loadSettings({
@@ -23,7 +23,7 @@ const settings = loadSettings({
 
 function aPostOffice() {
   const [people, meetings, connections] = [new EverybodyButSome(), new InMemoryMeetings(), new InMemoryConnections()];
-  const [timeZones, sent] = [new InMemoryTimeZones(), [] as Mail[]];
+  const [timeZones, sent] = [new InMemoryUserTimeZones(), [] as Mail[]];
   people.details.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
   class Box extends Mailbox {
     async send(mail: Mail): Promise<void> {
@@ -34,7 +34,7 @@ function aPostOffice() {
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new IcalMeetingFiles(settings, pages);
-  const words = new MeetingMailText(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);
+  const words = new MeetingMailText(known, timeZones, new IntlTimeZoneDatabase(), connections, describeMeetings, files);
   const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
 
   async function keep(startTime: string, endTime: string): Promise<Meeting> {

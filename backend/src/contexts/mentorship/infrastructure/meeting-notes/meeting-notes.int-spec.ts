@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMeetingNotes } from '../../application/meeting-notes/testing/meeting-notes.contract';
 import { REMINDERS } from '../../domain/meetings/meeting-reminder';
 import { NotesChanged } from '../../domain/meeting-notes/meeting-notes';
-import { SqlMeetingNotes, SqlMeetingOutcomes } from './sql-meeting-notes';
+import { SqlMeetingNotes } from './sql-meeting-notes';
 import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { keepMeeting } from '../meetings/testing/kept-meetings';
@@ -83,12 +83,12 @@ describe('outcomes in PostgreSQL', () => {
   it('are kept per person, the latest one, and exported to that person only', async () => {
     const [meetingId, outcomes, data] = [
       await talk(60),
-      new SqlMeetingOutcomes(unitOfWorkOn(db)),
+      new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
-    await outcomes.save(meetingId, 1, 'moved', NOW);
-    await outcomes.save(meetingId, 1, 'happened', NOW);
-    await outcomes.save(meetingId, 2, 'no-show', NOW);
+    await outcomes.saveOutcome(meetingId, 1, 'moved', NOW);
+    await outcomes.saveOutcome(meetingId, 1, 'happened', NOW);
+    await outcomes.saveOutcome(meetingId, 2, 'no-show', NOW);
     expect((await data.export(1)).meetingOutcomes).toMatchObject([{ outcome: 'happened' }]);
     expect((await data.export(2)).meetingOutcomes).toMatchObject([{ outcome: 'no-show' }]);
     await data.erase(1);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MeetingNotesStore, MeetingOutcomes } from '../../application/meeting-notes/ports/meeting-notes-store';
+import { MeetingNotesStore } from '../../application/meeting-notes/ports/meeting-notes-store';
 import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import type { Outcome } from '../../application/meetings/ports/meetings';
 
@@ -82,15 +82,8 @@ export class SqlMeetingNotes extends MeetingNotesStore {
       [meetingId, userId, note],
     );
   }
-}
 
-@Injectable()
-export class SqlMeetingOutcomes extends MeetingOutcomes {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  async save(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void> {
+  async saveOutcome(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.meeting_outcomes (meeting_id, user_id, outcome, told_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (meeting_id, user_id) DO UPDATE SET outcome = excluded.outcome, told_at = excluded.told_at`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../../application/meetings/ports/meetings';
-import type { Period } from '../../domain/availability/slots';
+import type { Period } from '../../domain/availability/availability';
 
 /** Meetings of the person $1, without those that end at a block. */
 const OWN = `mentorship.meetings m
@@ -87,5 +87,13 @@ export class SqlMeetingReader extends MeetingReader {
       [userId, startTime, endTime, except],
     );
     return row ?? null;
+  }
+
+  listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
+    return this.unitOfWork.query<Period>(
+      `SELECT starts_at AS "startTime", ends_at AS "endTime" FROM mentorship.meeting_participants
+       WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)') ORDER BY starts_at, ends_at`,
+      [userIds, from, until],
+    );
   }
 }

@@ -31,4 +31,8 @@ export class CatalogueList extends CollegeList {
   countSavedBy(userId: number): Promise<number> {
     return this.colleges.howManySavedBy(userId);
   }
+
+  listSavedBy(userId: number): Promise<readonly CollegeName[]> {
+    return this.colleges.savedBy(userId);
+  }
 }

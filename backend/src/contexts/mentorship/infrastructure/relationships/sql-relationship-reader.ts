@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import {
-  RelationshipReader,
-  type RelationshipRow,
-  SimilarMentors,
-} from '../../application/relationships/ports/relationship-reader';
+import { RelationshipReader, type RelationshipRow } from '../../application/relationships/ports/relationship-reader';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface Row extends Omit<RelationshipRow, 'connection'> {
@@ -50,15 +46,8 @@ export class SqlRelationshipReader extends RelationshipReader {
     );
     return rows.map((row) => [row.blockerId, row.blockedId] as const);
   }
-}
 
-@Injectable()
-export class SqlSimilarMentors extends SimilarMentors {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  async findSimilar(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
+  async findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id
        FROM mentorship.alumni_profiles a,

@@ -1,4 +1,4 @@
-import type { OfferedHours, Zone } from '../../../domain/availability/availability';
+import type { OfferedHours, Period, Zone } from '../../../domain/availability/availability';
 
 /** When people have time for meetings. */
 export abstract class Availabilities {
@@ -12,15 +12,18 @@ export abstract class Availabilities {
 }
 
 /** In which time zone people live, as far as they have told. */
-export abstract class TimeZones {
+export abstract class UserTimeZones {
   abstract save(userId: number, timeZone: string, at: Date): Promise<void>;
 
   /** Names of the zones of those of `userIds` who have told one. */
   abstract findByUserIds(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Every time zone of the world. */
-export abstract class Zones {
-  /** By the name of the IANA database, such as `America/Chicago`; null where there is none of that name. */
+/** The time zones of the IANA database. */
+export abstract class TimeZoneDatabase {
+  /** By its name, such as `America/Chicago`; null where there is none of that name. */
   abstract findByName(name: string): Zone | null;
+
+  /** From when until when, as people read it: by the clocks of this zone, with its abbreviation. Null means UTC. */
+  abstract formatPeriod(period: Period, timeZone: string | null): string;
 }

@@ -1,9 +1,9 @@
 import { NO_HOURS, type OfferedHours } from '../../../domain/availability/availability';
-import type { Availabilities, TimeZones } from '../ports/availabilities';
+import type { Availabilities, UserTimeZones } from '../ports/availabilities';
 import type { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
 export interface AvailabilityKeepers {
-  readonly timeZones: TimeZones;
+  readonly timeZones: UserTimeZones;
   readonly availabilities: Availabilities;
   readonly feeds: CalendarFeeds;
 }

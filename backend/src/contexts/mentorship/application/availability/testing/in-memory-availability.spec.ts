@@ -1,8 +1,8 @@
 import { describeAvailability } from './availability.contract';
-import { InMemoryAvailabilities, InMemoryCalendarFeeds, InMemoryTimeZones } from './in-memory-availability';
+import { InMemoryAvailabilities, InMemoryCalendarFeeds, InMemoryUserTimeZones } from './in-memory-availability';
 
 describeAvailability('memory', async () => ({
-  timeZones: new InMemoryTimeZones(),
+  timeZones: new InMemoryUserTimeZones(),
   availabilities: new InMemoryAvailabilities(),
   feeds: new InMemoryCalendarFeeds(),
 }));

@@ -1,8 +1,8 @@
 import type { OfferedHours } from '../../../domain/availability/availability';
-import { Availabilities, TimeZones } from '../ports/availabilities';
+import { Availabilities, UserTimeZones } from '../ports/availabilities';
 import { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
-export class InMemoryTimeZones extends TimeZones {
+export class InMemoryUserTimeZones extends UserTimeZones {
   readonly #told = new Map<number, string>();
 
   async save(userId: number, timeZone: string): Promise<void> {

@@ -10,7 +10,7 @@ import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
 import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft, SendRequestDrafts } from '../../request-drafts/request-drafts';
-import { LoadRelationship, LoadRequestProspect } from '../load-relationship';
+import { LoadRelationship } from '../load-relationship';
 import { NOON } from './a-connection';
 import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
 import { InMemoryRequestDrafts } from './in-memory-request-drafts';
@@ -57,13 +57,12 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
   const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new CollegesUpToTen());
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
-  const relationship = new LoadRelationship(connections, blocks, people, alumni, students);
-  const prospect = new LoadRequestProspect(relationship, counts);
+  const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
   const drafts = new InMemoryRequestDrafts();
-  const request = new RequestConnection(prospect, connections, waitList, counts, drafts, transactions, clock);
+  const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
-    ...{ people, clock, countPlaces, relationship, prospect },
+    ...{ people, clock, countPlaces, relationship },
     ...{ drafts, request },
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
@@ -76,7 +75,7 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
     block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
     know: new CanSeePerson(relationship),
-    join: new JoinWaitList(prospect, waitList, transactions, clock),
+    join: new JoinWaitList(relationship, waitList, transactions, clock),
     care: new RemindAndExpireRequests(counts, connections, transactions, clock),
   };
 }

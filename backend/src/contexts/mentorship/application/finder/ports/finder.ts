@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import type { FinderFilters, FinderSort } from '../../../domain/finder/finder';
-import type { MentorMatchInput, StudentMatchInput, NamedCollege } from '../../../domain/matching/match-factors';
+import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-factors';
 
 export interface PageRequest {
   readonly limit: number;
@@ -72,12 +72,9 @@ export abstract class FinderCounts {
 
   /** Adds what was shown since the last time: from now on others are next. */
   abstract updateRotation(): Promise<void>;
-}
 
-/** Counts how often alumni were shown to someone who was looking, so that the next to be shown are others. */
-export abstract class Impressions {
-  /** Takes no time: it is written down later, together with others. */
-  abstract record(userIds: readonly number[]): void;
+  /** Notes that these were shown to someone who was looking. Takes no time: it is written down later, together with others. */
+  abstract recordImpressions(userIds: readonly number[]): void;
 }
 
 /** Someone who may be recommended, as members see them. */
@@ -108,9 +105,4 @@ export abstract class Candidates {
     mentorIds: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]>;
-}
-
-/** The list of colleges that a student keeps. */
-export abstract class SavedColleges {
-  abstract listByStudent(studentId: number): Promise<readonly NamedCollege[]>;
 }

@@ -1,5 +1,4 @@
 import type { Reminder, ReminderKind } from '../../../domain/meetings/meeting-reminder';
-import type { Period } from '../../../domain/availability/slots';
 
 /** Of what people were reminded. */
 export abstract class MeetingReminders {
@@ -11,13 +10,4 @@ export abstract class MeetingReminders {
 
   /** Forgets reminders that are older, oldest first. @returns how many it was, at most `most` */
   abstract deleteOlderThan(before: Date, most: number): Promise<number>;
-}
-
-/** Times as people read them. */
-export abstract class WrittenTimes {
-  /**
-   * From when until when, by the clocks of a time zone and with its abbreviation.
-   * @param timeZone a name of the IANA database; null for UTC
-   */
-  abstract period(period: Period, timeZone: string | null): string;
 }

@@ -1,7 +1,7 @@
 import type { MeetingNotes } from '../../../domain/meeting-notes/meeting-notes';
 import type { Outcome } from '../../meetings/ports/meetings';
 
-/** What people write down about their meetings. */
+/** What people write down about their meetings, and what each side says came of them. */
 export abstract class MeetingNotesStore {
   /** Blank ones where nothing was written. */
   abstract findByMeetingId(meetingId: number): Promise<MeetingNotes>;
@@ -17,10 +17,7 @@ export abstract class MeetingNotesStore {
 
   /** Null takes it away. */
   abstract savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void>;
-}
 
-/** What each side says came of a meeting. */
-export abstract class MeetingOutcomes {
-  /** Takes the place of what they said before. */
-  abstract save(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void>;
+  /** What this side says came of the meeting; replaces what they said before. */
+  abstract saveOutcome(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void>;
 }

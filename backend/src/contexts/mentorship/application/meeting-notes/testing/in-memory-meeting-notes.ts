@@ -4,6 +4,7 @@ import { MeetingNotesStore } from '../ports/meeting-notes-store';
 export class InMemoryMeetingNotes extends MeetingNotesStore {
   readonly #kept = new Map<number, MeetingNotesState>();
   readonly #private = new Map<string, string>();
+  readonly outcomes: unknown[] = [];
   #items = 0;
 
   async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
@@ -28,5 +29,9 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
   async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
     if (note === null) this.#private.delete(`${meetingId} ${userId}`);
     else this.#private.set(`${meetingId} ${userId}`, note);
+  }
+
+  async saveOutcome(...outcome: unknown[]): Promise<void> {
+    this.outcomes.push(outcome);
   }
 }

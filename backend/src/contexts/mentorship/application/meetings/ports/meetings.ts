@@ -1,6 +1,6 @@
 import type { Meeting } from '../../../domain/meetings/meeting';
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
-import type { Period } from '../../../domain/availability/slots';
+import type { Period } from '../../../domain/availability/availability';
 
 /** Meetings, and whose time they take. */
 export abstract class Meetings {
@@ -81,4 +81,10 @@ export abstract class MeetingReader {
     period: Period,
     except: number | null,
   ): Promise<(Period & { id: number; title: string }) | null>;
+
+  /**
+   * When any of `userIds` has a meeting that is not over at `from` and begins before `until`. Whose they are and with whom is
+   * not told.
+   */
+  abstract listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]>;
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
 import { TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
-import type { Period } from '../../../domain/availability/slots';
+import type { Period } from '../../../domain/availability/availability';
 import { MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
 
 const byTime = (one: MeetingState, other: MeetingState): number =>
@@ -100,6 +100,17 @@ export class InMemoryMeetingReader extends MeetingReader {
     );
     const [first] = found.sort(byTime);
     return first ? { id: first.id, title: first.title, startTime: first.startTime, endTime: first.endTime } : null;
+  }
+
+  async listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
+    return this.meetings.all
+      .filter((one) => overlaps(one, { startTime: from, endTime: until }))
+      .flatMap((one) =>
+        peopleHeldBy(one)
+          .filter((userId) => userIds.includes(userId))
+          .map(() => ({ startTime: one.startTime, endTime: one.endTime })),
+      )
+      .sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
   }
 
   #of(userId: number): MeetingRow[] {

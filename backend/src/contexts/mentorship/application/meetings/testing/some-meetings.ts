@@ -1,7 +1,7 @@
 import { Randomness } from '../../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
 import type { Limit } from '../../../../../shared/domain/limits';
-import type { Zone } from '../../../domain/availability/availability';
+import type { Period, Zone } from '../../../domain/availability/availability';
 import {
   AnswerMeeting,
   ChangeMeeting,
@@ -12,11 +12,11 @@ import {
 } from '../change-meeting';
 import { FindConflicts, CheckTimeFit } from '../../meeting-planning/meeting-times';
 import { MeetingRooms } from '../ports/meetings';
-import { Zones } from '../../availability/ports/availabilities';
-import { ScheduleMeeting, CheckMeetingEligibility } from '../schedule-meeting';
+import { TimeZoneDatabase } from '../../availability/ports/availabilities';
+import { ScheduleMeeting } from '../schedule-meeting';
 import { ListMeetings } from '../list-meetings';
 import { NOON } from './a-meeting';
-import { InMemoryAvailabilities, InMemoryTimeZones } from '../../availability/testing/in-memory-availability';
+import { InMemoryAvailabilities, InMemoryUserTimeZones } from '../../availability/testing/in-memory-availability';
 import type { MeetingKeepers } from './meetings.contract';
 import { someConnections } from '../../connections/testing/some-connections';
 
@@ -52,9 +52,13 @@ class RoomsByName extends MeetingRooms {
 }
 
 /** Zones are called by their hours ahead of UTC: `+9`. */
-class FixedZones extends Zones {
+class FixedZones extends TimeZoneDatabase {
   findByName(name: string): Zone {
     return { offsetAt: () => Number(name) * 60 };
+  }
+
+  formatPeriod({ startTime }: Period, timeZone: string | null): string {
+    return `${startTime.toISOString()} ${timeZone ?? 'UTC'}`;
   }
 }
 
@@ -68,23 +72,22 @@ export function someMeetings({ meetings, reader, ...others }: Parts) {
   const { transactions, blocks } = others;
   const [limits, timeZones, availabilities] = [
     new CountedLimits(),
-    new InMemoryTimeZones(),
+    new InMemoryUserTimeZones(),
     new InMemoryAvailabilities(),
   ];
   const find = new FindOwnMeeting(meetings, blocks);
-  const checkEligibility = new CheckMeetingEligibility(relationship);
   const checkTimeFit = new CheckTimeFit(timeZones, new FixedZones(), availabilities);
   return {
     ...{ ...connections, meetings, reader, limits, timeZones, availabilities },
     ask: connections.request,
     reply: connections.answer,
-    schedule: new ScheduleMeeting(checkEligibility, meetings, limits, new CountingRandomness(), transactions, clock),
+    schedule: new ScheduleMeeting(relationship, meetings, limits, new CountingRandomness(), transactions, clock),
     change: new ChangeMeeting(find, meetings, transactions, clock),
     answer: new AnswerMeeting(find, meetings, transactions, clock),
     cancel: new CancelMeeting(find, meetings, transactions, clock),
     cancelToCome: new CancelUpcomingMeetings(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(find, new RoomsByName(), clock),
-    conflicts: new FindConflicts(checkEligibility, checkTimeFit, reader),
+    conflicts: new FindConflicts(relationship, checkTimeFit, reader),
     show: new ListMeetings(reader, people, clock),
   };
 }

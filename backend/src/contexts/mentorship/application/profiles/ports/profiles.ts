@@ -82,4 +82,7 @@ export abstract class CollegeList {
 
   /** How many colleges someone has saved. */
   abstract countSavedBy(userId: number): Promise<number>;
+
+  /** The colleges someone has saved. */
+  abstract listSavedBy(userId: number): Promise<readonly CollegeName[]>;
 }

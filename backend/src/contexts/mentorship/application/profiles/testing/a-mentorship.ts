@@ -66,6 +66,10 @@ export class CollegesUpToTen extends CollegeList {
   async countSavedBy(): Promise<number> {
     return this.saved;
   }
+
+  async listSavedBy(): Promise<readonly CollegeName[]> {
+    return [];
+  }
 }
 
 /** Everything about profiles, on fakes. */

@@ -2,7 +2,7 @@ import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-d
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/profiles';
-import type { MentorMatchInput, NamedCollege } from '../../../domain/matching/match-factors';
+import type { MentorMatchInput } from '../../../domain/matching/match-factors';
 import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
 import { AnswerRecommendation } from '../answer-recommendation';
 import { LoadMatchInput } from '../../finder/find-alumni';
@@ -10,13 +10,14 @@ import { SyncMatchWithConnection, ListMatches } from '../list-matches';
 import { GenerateRecommendations, PickMentors } from '../generate-recommendations';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { Relations } from '../../connections/ports/connections';
-import { SavedColleges, type FoundAlumni } from '../../finder/ports/finder';
+import type { FoundAlumni } from '../../finder/ports/finder';
 import type { RequestConnection } from '../../connections/request-connection';
 import { ListRecommendations, ReorderRecommendations } from '../list-recommendations';
 import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
 import { StubCandidates, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
 import { aMentor } from '../../finder/testing/sides';
+import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
 
 export const student = { id: 1, role: 'student' as const };
 
@@ -67,12 +68,6 @@ const profileOf = (userId: number): AlumniProfileState => ({
   ...{ isProfileVisible: true, visibilityChosenAt: new Date('2026-01-01') },
 });
 
-class NothingSaved extends SavedColleges {
-  async listByStudent(): Promise<readonly NamedCollege[]> {
-    return [];
-  }
-}
-
 class CountedLimits extends RateLimits {
   consumed: string[] = [];
 
@@ -105,7 +100,7 @@ export function aRecommending() {
   const execute: RequestConnection['execute'] = async ({ toUserId }) => ({ id: asked.push(toUserId), isNew: true });
   const requestConnection = { execute } as Partial<RequestConnection> as RequestConnection;
 
-  const findStudent = new LoadMatchInput(students, new NothingSaved());
+  const findStudent = new LoadMatchInput(students, new CollegesUpToTen());
   const pick = new PickMentors(candidates, relations, people);
   const show = new ListRecommendations(recommendations, mentors, relations, people, clock);
   return {

@@ -11,7 +11,7 @@ export interface RelationshipRow {
   readonly isOtherHidden: boolean;
 }
 
-/** Many relationships of one person at a time. */
+/** Many relationships of one person at a time, and mentors who could be asked instead of one of them. */
 export abstract class RelationshipReader {
   /** One for each of `otherIds`, in no order. */
   abstract listByIds(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]>;
@@ -21,14 +21,11 @@ export abstract class RelationshipReader {
     pair: readonly [number, number],
     most: number,
   ): Promise<readonly (readonly [number, number])[]>;
-}
 
-/** Mentors who could be asked instead. */
-export abstract class SimilarMentors {
   /**
    * Mentors of the same field or college with a place, whose profile everybody may see and whom this person has not asked
    * and not blocked; the most similar first.
    * @param most how many at most
    */
-  abstract findSimilar(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
+  abstract findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
 }
