@@ -8,7 +8,7 @@ const { readPlace } = colleges('domain/catalogue/places.js');
 const { understandSearch } = colleges('domain/search/search-query.js');
 const { pageStatement } = colleges('infrastructure/directory/directory-page.js');
 const { facetsOf, facetsStatement } = colleges('infrastructure/directory/directory-facets.js');
-const { pointsStatement } = colleges('infrastructure/directory/directory-points.js');
+const { pointsStatement } = colleges('infrastructure/directory/directory-page.js');
 
 export { facetsOf };
 

@@ -13,7 +13,7 @@ const load = createRequire(import.meta.url);
 const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
 const { understandSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { corrected, explained, similarTo } = colleges('infrastructure/directory/search-hits.js');
+const { corrected, explained, similarTo } = colleges('infrastructure/directory/search-statement.js');
 const { searchStatement } = colleges('infrastructure/directory/search-statement.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

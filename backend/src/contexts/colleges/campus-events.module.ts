@@ -1,19 +1,14 @@
 import { Module, type Provider } from '@nestjs/common';
-import { AddCampusEvent } from './application/campus-events/add-campus-event';
-import { AnswerCampusEvent } from './application/campus-events/answer-campus-event';
-import { DecideCampusEvent } from './application/campus-events/decide-campus-event';
-import { FindCampusEvent } from './application/campus-events/find-campus-event';
-import { CampusEventReader } from './application/campus-events/ports/campus-event-reader';
-import { CampusEvents, Rsvps } from './application/campus-events/ports/campus-events';
-import { ShowCampusEvents } from './application/campus-events/show-campus-events';
-import { WhoMayAddEvents } from './application/campus-events/who-may-add-events';
+import { AddCampusEvent, WhoMayAddEvents } from './application/campus-events/add-campus-event';
+import { AnswerCampusEvent, DecideCampusEvent } from './application/campus-events/answer-campus-event';
+import { FindCampusEvent, ShowCampusEvents } from './application/campus-events/show-campus-events';
+import { CampusEventReader, CampusEvents, Rsvps } from './application/campus-events/ports/campus-events';
 import { CatalogueModule } from './catalogue.module';
 import { CalendarFile } from './infrastructure/campus-events/calendar-file';
 import { CampusEventAnswersController } from './infrastructure/campus-events/campus-event-answers.controller';
 import { CampusEventsController } from './infrastructure/campus-events/campus-events.controller';
 import { SqlCampusEventReader } from './infrastructure/campus-events/sql-campus-event-reader';
-import { SqlRsvps } from './infrastructure/campus-events/sql-rsvps';
-import { TypeormCampusEvents } from './infrastructure/campus-events/typeorm-campus-events';
+import { SqlRsvps, TypeormCampusEvents } from './infrastructure/campus-events/typeorm-campus-events';
 import { PeopleModule } from './people.module';
 
 const useCases = [

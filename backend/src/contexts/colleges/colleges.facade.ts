@@ -4,7 +4,6 @@ import { EditCollege, type EditCollegeInput } from './application/editing/edit-c
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import/import-colleges';
 import { type ModeratedReview, ModerateReview } from './application/reviews/moderate-review';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
-import { Erasure } from './application/personal-data/ports/erasure';
 import { KnownColleges } from './application/catalogue/ports/known-colleges';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
@@ -22,7 +21,7 @@ export type CollegeHead = Pick<
   'id' | 'name' | 'city' | 'state' | 'type' | 'description' | 'website' | 'latitude' | 'longitude' | 'enrollment'
 >;
 
-/** What the rest of the house may ask of the catalogue. */
+/** What the other contexts may ask of colleges. */
 @Injectable()
 export class CollegesFacade {
   constructor(
@@ -32,7 +31,6 @@ export class CollegesFacade {
     private readonly moderateReview: ModerateReview,
     private readonly samples: SeedSamples,
     private readonly personalData: PersonalData,
-    private readonly erasure: Erasure,
     private readonly savedColleges: SavedColleges,
     private readonly known: KnownColleges,
   ) {}
@@ -112,7 +110,7 @@ export class CollegesFacade {
 
   /** Takes someone out of everything that is kept here. @param written what becomes of their reviews */
   eraseUser(userId: number, written: WrittenChoice): Promise<void> {
-    return this.erasure.erase(userId, written);
+    return this.personalData.erase(userId, written);
   }
 
   /**

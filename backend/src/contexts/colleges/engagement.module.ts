@@ -1,12 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MakeInquiry } from './application/engagement/make-inquiry';
-import { NoticeInteraction } from './application/engagement/notice-interaction';
-import { Inquiries } from './application/engagement/ports/inquiries';
-import { Interactions } from './application/engagement/ports/interactions';
+import { MakeInquiry, NoticeInteraction } from './application/engagement/show-interest';
+import { Inquiries, Interactions } from './application/engagement/ports/interest';
 import { CatalogueModule } from './catalogue.module';
 import { InterestController } from './infrastructure/engagement/interest.controller';
-import { OutboxInteractions } from './infrastructure/engagement/outbox-interactions';
-import { SqlInquiries } from './infrastructure/engagement/sql-inquiries';
+import { OutboxInteractions, SqlInquiries } from './infrastructure/engagement/sql-interest';
 
 const useCases = [NoticeInteraction, MakeInquiry];
 

@@ -1,20 +1,15 @@
 import { Module, type Provider } from '@nestjs/common';
-import { EditReview } from './application/reviews/edit-review';
+import { EditReview, WithdrawReview, WriteReview } from './application/reviews/write-review';
 import { ModerateReview } from './application/reviews/moderate-review';
-import { ReviewReader } from './application/reviews/ports/review-reader';
-import { ReviewUpvotes, Reviews } from './application/reviews/ports/reviews';
-import { ReplyToReview } from './application/reviews/reply-to-review';
+import { ReviewReader, ReviewUpvotes, Reviews } from './application/reviews/ports/reviews';
+import { ReplyToReview, TakeReplyBack } from './application/reviews/reply-to-review';
 import { ShowReviews } from './application/reviews/show-reviews';
-import { TakeReplyBack } from './application/reviews/take-reply-back';
 import { UpvoteReview } from './application/reviews/upvote-review';
-import { WithdrawReview } from './application/reviews/withdraw-review';
-import { WriteReview } from './application/reviews/write-review';
 import { CatalogueModule } from './catalogue.module';
 import { ReviewAnswersController } from './infrastructure/reviews/review-answers.controller';
 import { ReviewsController } from './infrastructure/reviews/reviews.controller';
 import { SqlReviewReader } from './infrastructure/reviews/sql-review-reader';
-import { SqlReviewUpvotes } from './infrastructure/reviews/sql-review-upvotes';
-import { TypeormReviews } from './infrastructure/reviews/typeorm-reviews';
+import { SqlReviewUpvotes, TypeormReviews } from './infrastructure/reviews/typeorm-reviews';
 import { PeopleModule } from './people.module';
 
 const useCases = [

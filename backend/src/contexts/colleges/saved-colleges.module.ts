@@ -1,7 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MergeSavedColleges } from './application/saved-colleges/merge-saved-colleges';
+import { MergeSavedColleges, SaveCollege } from './application/saved-colleges/save-college';
 import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
-import { SaveCollege } from './application/saved-colleges/save-college';
 import { CatalogueModule } from './catalogue.module';
 import { SavedCollegesController } from './infrastructure/saved-colleges/saved-colleges.controller';
 import { SqlSavedColleges } from './infrastructure/saved-colleges/sql-saved-colleges';

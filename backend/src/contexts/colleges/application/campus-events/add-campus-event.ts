@@ -1,14 +1,39 @@
+import { CollegeRights } from '../../../../shared/application/college-rights';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import { type WouldBeHost, assertMayAdd, CampusEvent } from '../../domain/campus-events/campus-event';
+import type { CollegeId, CampusEventId, PersonId } from '../../domain/catalogue/ids';
+import { KnownColleges } from '../catalogue/ports/known-colleges';
+import { People } from '../people/ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { assertMayAdd } from '../../domain/campus-events/adding-events';
-import { CampusEvent } from '../../domain/campus-events/campus-event';
 import { type CampusEventForm, detailsOf } from '../../domain/campus-events/campus-event-draft';
-import type { CampusEventId, PersonId } from '../../domain/catalogue/ids';
 import { CampusEvents } from './ports/campus-events';
-import { WhoMayAddEvents } from './who-may-add-events';
+
+/** Tells what ties someone to a college when they would add an event to it. */
+@UseCase()
+export class WhoMayAddEvents {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly people: People,
+    private readonly rights: CollegeRights,
+  ) {}
+
+  /** @throws CollegeNotFound */
+  async execute(user: SignedInUser, collegeId: number): Promise<{ host: WouldBeHost; collegeId: CollegeId }> {
+    const { id } = await this.colleges.byId(collegeId);
+    const person = (await this.people.withIds([user.id])).get(user.id);
+
+    const host = {
+      role: user.role,
+      emailConfirmed: user.emailVerified,
+      speaksForCollege: await this.rights.canRepresent(user.id, id),
+      isAlumniOfCollege: user.role === 'alumni' && person?.alumniCollegeId === id,
+    };
+    return { host, collegeId: id };
+  }
+}
 
 export interface AddCampusEventInput {
   readonly user: SignedInUser;

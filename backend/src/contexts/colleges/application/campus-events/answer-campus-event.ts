@@ -1,8 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { FindCampusEvent } from './find-campus-event';
-import { Rsvps } from './ports/campus-events';
+import { FindCampusEvent } from './show-campus-events';
+import { Rsvps, CampusEvents } from './ports/campus-events';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Transactions } from '../../../../shared/application/transactions';
+import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
 export interface AnswerCampusEventInput {
   readonly id: number;
@@ -25,5 +28,35 @@ export class AnswerCampusEvent {
     event.assertTakesAnswers(this.clock.now());
 
     return comes ? this.rsvps.give(event.id, by) : this.rsvps.takeBack(event.id, by);
+  }
+}
+
+export interface DecideCampusEventInput {
+  readonly id: number;
+  readonly by: PersonId;
+  readonly verb: 'publish' | 'cancel';
+}
+
+/** Publishes what alumni proposed, or cancels what was to be. */
+@UseCase()
+export class DecideCampusEvent {
+  constructor(
+    private readonly events: CampusEvents,
+    private readonly rights: CollegeRights,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CampusEventNotFound, OnlyTheCollegePublishes, MayNotCancel, EventIsCancelled, EventIsOver */
+  async execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const event = await this.events.byId(id);
+      const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
+      if (!event.isKnownTo(person)) throw new CampusEventNotFound();
+
+      event[verb](person, this.clock.now());
+
+      await this.events.save(event);
+    });
   }
 }

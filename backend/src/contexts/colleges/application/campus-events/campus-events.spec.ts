@@ -11,12 +11,10 @@ import {
   OnlyTheCollegePublishes,
 } from '../../domain/campus-events/campus-event-errors';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { AddCampusEvent } from './add-campus-event';
-import { AnswerCampusEvent } from './answer-campus-event';
-import { DecideCampusEvent } from './decide-campus-event';
-import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-event-reader';
-import { FindCampusEvent } from './find-campus-event';
-import { ShowCampusEvents } from './show-campus-events';
+import { AddCampusEvent, WhoMayAddEvents } from './add-campus-event';
+import { AnswerCampusEvent, DecideCampusEvent } from './answer-campus-event';
+import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-events';
+import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   aPerson,
@@ -33,7 +31,6 @@ import {
   robin,
 } from '../testing/fakes';
 import { InMemoryCampusEvents, InMemoryRsvps } from './testing/in-memory-campus-events';
-import { WhoMayAddEvents } from './who-may-add-events';
 
 const clock = { now: () => NOON };
 const colleges = new FewColleges();

@@ -1,11 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { MakeInquiry } from './make-inquiry';
-import { MergeSavedColleges } from '../saved-colleges/merge-saved-colleges';
-import { NoticeInteraction } from './notice-interaction';
+import { MakeInquiry, NoticeInteraction } from './show-interest';
+import { MergeSavedColleges, SaveCollege } from '../saved-colleges/save-college';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { SaveCollege } from '../saved-colleges/save-college';
 import {
   CountedLimits,
   CountedRandomness,

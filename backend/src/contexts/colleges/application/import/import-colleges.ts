@@ -1,9 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type FederalRow, FederalTable } from '../../domain/import/federal-table';
+import { type FederalRow, FederalTable, releaseIn } from '../../domain/import/federal-table';
 import { FieldsOfStudy } from '../../domain/import/fields-of-study';
 import { ImportTally } from '../../domain/import/import-tally';
-import { releaseIn } from '../../domain/import/release';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
 import { type OfficialFile, OfficialFiles } from './ports/official-files';
 
@@ -65,7 +64,7 @@ export class ImportColleges {
       const tally = new ImportTally();
       let table: FederalTable | undefined;
 
-      for await (const { columns, rows, bytesRead } of file.stretches()) {
+      for await (const { columns, rows, bytesRead } of file.chunks()) {
         const known = (table ??= new FederalTable(columns));
         await draft.stage(tally.take(rows.map((cells) => refined(known.read(cells), fields))));
         onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
@@ -89,7 +88,7 @@ export class ImportColleges {
     const file = await this.files.open(from);
     try {
       let fields: FieldsOfStudy | null = null;
-      for await (const { columns, rows } of file.stretches()) {
+      for await (const { columns, rows } of file.chunks()) {
         fields ??= new FieldsOfStudy(columns);
         for (const cells of rows) fields.add(cells);
       }

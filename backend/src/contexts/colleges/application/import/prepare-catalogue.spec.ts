@@ -1,6 +1,6 @@
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { PrepareCatalogue } from './prepare-catalogue';
-import { StarterTable } from './ports/starter-table';
+import { StarterTable } from './ports/catalogue';
 import { aCollege } from '../catalogue/testing/a-college';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
 

@@ -1,7 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Catalogue } from './ports/catalogue';
-import { StarterTable } from './ports/starter-table';
+import { Catalogue, StarterTable } from './ports/catalogue';
 
 /** Fills an empty catalogue with the starter table, and brings the search up to date with this version. */
 @UseCase()

@@ -11,15 +11,12 @@ import {
 } from '../../domain/reviews/review-errors';
 import { AmbiguousCollegeName, UnknownCollegeName } from '../../domain/catalogue/errors';
 import type { ReviewForm } from '../../domain/reviews/review-draft';
-import { EditReview } from './edit-review';
-import { ReplyToReview } from './reply-to-review';
-import { TakeReplyBack } from './take-reply-back';
+import { EditReview, WithdrawReview, WriteReview } from './write-review';
+import { ReplyToReview, TakeReplyBack } from './reply-to-review';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { CountedLimits, dean, DeanOf, FewColleges, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
 import { InMemoryReviews, InMemoryUpvotes } from './testing/in-memory-reviews';
 import { UpvoteReview } from './upvote-review';
-import { WithdrawReview } from './withdraw-review';
-import { WriteReview } from './write-review';
 
 const clock = { now: () => NOON };
 const TEXT = 'The advisers took their time with me.';

@@ -1,5 +1,5 @@
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
-import { type ReviewFilter, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/review-reader';
+import { type ReviewFilter, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/reviews';
 import { ShowReviews } from './show-reviews';
 import { aPerson, FewColleges, FewPeople, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
 

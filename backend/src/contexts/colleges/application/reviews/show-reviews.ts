@@ -1,11 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { bylineOf, type Byline } from '../../domain/reviews/byline';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type CollegePointer, collegesMeant } from '../catalogue/meant-college';
+import { type CollegePointer, collegesMeant, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
-import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
-import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/review-reader';
+import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/reviews';
 
 export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
 

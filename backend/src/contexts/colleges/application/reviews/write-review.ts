@@ -4,10 +4,10 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { PersonId, ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
-import { type ReviewForm, verdictOf } from '../../domain/reviews/review-draft';
-import { collegeMeant } from '../catalogue/meant-college';
-import { KnownColleges } from '../catalogue/ports/known-colleges';
+import { type ReviewForm, verdictOf, type Verdict } from '../../domain/reviews/review-draft';
+import { collegeMeant, KnownColleges } from '../catalogue/ports/known-colleges';
 import { Reviews } from './ports/reviews';
+import { Transactions } from '../../../../shared/application/transactions';
 
 @UseCase()
 export class WriteReview {
@@ -28,5 +28,50 @@ export class WriteReview {
 
     await this.reviews.add(review);
     return review.id;
+  }
+}
+
+export interface EditReviewInput {
+  readonly id: number;
+  readonly by: PersonId;
+  readonly changes: Partial<Verdict>;
+}
+
+@UseCase()
+export class EditReview {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReviewNotFound, NotYourReview, ReviewRefused */
+  async execute({ id, by, changes }: EditReviewInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const review = await this.reviews.byId(id);
+
+      review.edit(by, changes, this.clock.now());
+
+      await this.reviews.save(review);
+    });
+  }
+}
+
+@UseCase()
+export class WithdrawReview {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws ReviewNotFound, NotYourReview */
+  async execute({ id, by }: { id: number; by: PersonId }): Promise<void> {
+    await this.transactions.run(async () => {
+      const review = await this.reviews.byId(id);
+
+      review.assertWrittenBy(by);
+
+      await this.reviews.remove(review.id);
+    });
   }
 }

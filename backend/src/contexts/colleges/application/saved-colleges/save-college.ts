@@ -2,10 +2,11 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { UseCase } from '../../../../shared/application/use-case';
 import { EVENT_ID_BYTES } from '../../domain/engagement/events';
-import type { PersonId } from '../../domain/catalogue/ids';
+import type { PersonId, CollegeId } from '../../domain/catalogue/ids';
 import { SavedCollege } from '../../domain/saved-colleges/saved-college';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { SavedColleges, type SavedCollegeView } from './ports/saved-colleges';
+import { Transactions } from '../../../../shared/application/transactions';
 
 @UseCase()
 export class SaveCollege {
@@ -25,5 +26,38 @@ export class SaveCollege {
 
     const since = await this.savedColleges.add(saved);
     return { ...college, saved_at: since.toISOString() };
+  }
+}
+
+/** What a browser remembered before its person signed in joins the list of the account. */
+@UseCase()
+export class MergeSavedColleges {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly savedColleges: SavedColleges,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param collegeIds newest first; those that are no colleges are passed over
+   * @returns the whole list after it
+   */
+  async execute(userId: PersonId, collegeIds: readonly number[]): Promise<readonly SavedCollegeView[]> {
+    const known = new Set<number>(await this.colleges.idsAmong(collegeIds));
+
+    const now = this.clock.now().getTime();
+    const ids = [...new Set(collegeIds)].filter((id) => known.has(id));
+    // A millisecond apart, so that the list keeps its order; by key, so that two browsers never wait for each other.
+    const merged = ids
+      .map((id, nth) => ({ id: id as CollegeId, at: new Date(now - nth) }))
+      .sort((one, other) => one.id - other.id)
+      .map(({ id, at }) => SavedCollege.save(this.randomness.token(EVENT_ID_BYTES), userId, id, at));
+
+    await this.transactions.run(async () => {
+      for (const saved of merged) await this.savedColleges.add(saved);
+    });
+    return this.savedColleges.of(userId);
   }
 }

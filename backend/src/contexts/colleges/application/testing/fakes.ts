@@ -5,10 +5,10 @@ import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { Limit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
-import type { Interaction } from '../../domain/engagement/interaction';
+import type { Interaction } from '../../domain/engagement/interest';
 import { aliasKey, normalText } from '../../domain/search/normal-text';
 import type { ShownPerson } from '../../domain/people/person';
-import { Interactions } from '../engagement/ports/interactions';
+import { Interactions } from '../engagement/ports/interest';
 import { type KnownCollege, KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
 
@@ -131,7 +131,7 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
 export class HeardInteractions extends Interactions {
   readonly told: DomainEvent[] = [];
 
-  async tell(interaction: Interaction): Promise<void> {
+  async record(interaction: Interaction): Promise<void> {
     this.told.push(...interaction.releaseEvents());
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { CampusEventRefused } from './campus-event-errors';
-import { characters } from '../catalogue/text';
+import { characters } from '../search/normal-text';
 import { isWebAddress } from '../../../../shared/domain/web-address';
 
 const TITLE_LENGTH = { min: 3, max: 120 } as const;

@@ -1,6 +1,5 @@
 import { dean, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
-import { assertMayAdd, rightToAdd, type WouldBeHost } from './adding-events';
-import { CampusEvent } from './campus-event';
+import { assertMayAdd, rightToAdd, type WouldBeHost, CampusEvent } from './campus-event';
 import { type CampusEventForm, detailsOf } from './campus-event-draft';
 import {
   CampusEventRefused,

@@ -3,7 +3,7 @@ import { BARS } from './figure-scales';
 import { LONGEST_VISIT_SECONDS } from '../engagement/interest';
 import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from '../reviews/review-draft';
 import { MOST_MERGED } from '../saved-colleges/saved-college';
-import { FEWEST_FOR_AVERAGE, STANDING_PRIOR } from '../reviews/standing';
+import { FEWEST_FOR_AVERAGE, RATING_PRIOR } from '../reviews/bayesian-rating';
 
 describe('the numbers of colleges', () => {
   it('of reviews set their length, their stars, and when an average is shown', () => {
@@ -11,7 +11,7 @@ describe('the numbers of colleges', () => {
       { min: 20, max: 5_000 },
       { min: 1, max: 2_000 },
     ]);
-    expect([MOST_STARS, FEWEST_FOR_AVERAGE, STANDING_PRIOR]).toEqual([5, 3, { reviews: 5, stars: 3 }]);
+    expect([MOST_STARS, FEWEST_FOR_AVERAGE, RATING_PRIOR]).toEqual([5, 3, { reviews: 5, stars: 3 }]);
   });
 
   it('of interest and lists set how much is counted and kept', () => {

@@ -1,8 +1,11 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
-import type { InteractionSource } from './interest';
 
-/** Each event carries an `eventId` of its own: whoever counts may hear it more than once, and counts it once. */
+/** Where a person came from to a college. */
+export const INTERACTION_SOURCES = ['search', 'directory', 'hub', 'link', 'compare', 'map', 'other'] as const;
+export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
+
+/** Each event carries an `eventId` of its own: it may be handled more than once, and is counted once. */
 export const EVENT_ID_BYTES = 16;
 
 /** A college's page was looked at and left. `userId` is null for visitors. */

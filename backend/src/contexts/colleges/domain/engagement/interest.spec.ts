@@ -1,7 +1,6 @@
 import { later, MSU, NOON, robin } from '../../application/testing/fakes';
 import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from './events';
-import { Inquiry } from './inquiry';
-import { Interaction, type Notice } from './interaction';
+import { Inquiry, Interaction, type Notice } from './interest';
 import { SavedCollege } from '../saved-colleges/saved-college';
 
 const notice = (told: Partial<Notice> = {}): Notice => ({

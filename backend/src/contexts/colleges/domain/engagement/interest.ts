@@ -1,10 +1,72 @@
+import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
+import { CollegeCompared, CollegeLinkFollowed, CollegeViewed, InquiryMade, type InteractionSource } from './events';
+import type { CollegeId, PersonId } from '../catalogue/ids';
+import { DomainError } from '../../../../shared/domain/domain-error';
+
 /** What a person did with a college's page. */
 export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** Where a person came from to a college. */
-export const INTERACTION_SOURCES = ['search', 'directory', 'hub', 'link', 'compare', 'map', 'other'] as const;
-export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
-
 /** Longer than an hour no one looks at one page: the tab was left open. */
 export const LONGEST_VISIT_SECONDS = 3_600;
+
+export interface Notice {
+  readonly eventId: string;
+  /** Null for visitors. */
+  readonly userId: PersonId | null;
+  readonly collegeId: CollegeId;
+  readonly type: InteractionType;
+  readonly source: InteractionSource;
+  /** How long the page was visible. */
+  readonly seconds: number | null;
+}
+
+/** Someone took an interest in a college. It is told to who counts such things, and kept nowhere here. */
+export class Interaction extends Aggregate {
+  private constructor(readonly collegeId: CollegeId) {
+    super();
+  }
+
+  static notice(notice: Notice, now: Date): Interaction {
+    const interaction = new Interaction(notice.collegeId);
+    interaction.record(asEvent(notice, now));
+    return interaction;
+  }
+}
+
+function asEvent({ eventId, userId, collegeId, type, source, seconds }: Notice, now: Date): DomainEvent {
+  if (type === 'view') return new CollegeViewed(eventId, userId, collegeId, source, seconds, now);
+  if (type === 'compare') return new CollegeCompared(eventId, userId, collegeId, source, now);
+  return new CollegeLinkFollowed(eventId, userId, collegeId, type, source, now);
+}
+
+export interface InquiryState {
+  studentId: PersonId;
+  collegeId: CollegeId;
+  /** `YYYY-MM-DD` in UTC: a student's interest in a college counts once a day. */
+  day: string;
+  createdAt: Date;
+}
+
+export class InquiryNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'colleges.inquiry-not-found', 'This inquiry was not found.');
+  }
+}
+
+/** A student looked closer at a college. */
+export class Inquiry extends Aggregate {
+  private constructor(private readonly state: InquiryState) {
+    super();
+  }
+
+  static make(eventId: string, studentId: PersonId, collegeId: CollegeId, now: Date): Inquiry {
+    const inquiry = new Inquiry({ studentId, collegeId, day: now.toISOString().slice(0, 10), createdAt: now });
+    inquiry.record(new InquiryMade(eventId, studentId, collegeId, now));
+    return inquiry;
+  }
+
+  snapshot(): InquiryState {
+    return { ...this.state };
+  }
+}

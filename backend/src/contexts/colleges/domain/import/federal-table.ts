@@ -1,10 +1,47 @@
+import { normalText } from '../search/normal-text';
+import { text, count, number, percent, webAddress } from './markers';
+import { STATES } from '../../../../shared/domain/states';
 import { kindOf } from '../catalogue/college-type';
 import { MissingColumns } from '../catalogue/errors';
-import { aliasesIn } from './federal-aliases';
 import { type FederalCollege, mainCampusOf } from '../catalogue/federal-college';
 import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from '../catalogue/majors';
-import { count, number, percent, text, webAddress } from './markers';
-import { STATES } from '../../../../shared/domain/states';
+
+/**
+ * The day a federal file was released, as its name tells: "Most-Recent-Cohorts-Institution_05192025.zip".
+ * @returns YYYY-MM-DD, or null
+ */
+export function releaseIn(fileName: string): string | null {
+  const [, month, day, year] = /_(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d\d)\b/.exec(fileName) ?? [];
+  return year ? `${year}-${month}-${day}` : null;
+}
+
+const LONGEST = 60;
+const MOST = 12;
+const STATE_NAMES = Object.values(STATES).map(normalText);
+const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
+
+/**
+ * The names in a federal ALIAS cell. Institutions fill it in freely: bars, semicolons, commas or wide gaps between names.
+ * @param name of the institution, which is no alias of itself
+ */
+export function aliasesIn(cell: string, name: string): string[] {
+  const written = text(cell) ?? '';
+  const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
+  const own = normalText(name);
+  // Words of the name, and what it begins with, find the college anyway; as aliases they would go before everybody
+  // else's. Neither is a state the name of a college.
+  const known = new Set([own, ...own.split(' '), ...STATE_NAMES]);
+  const aliases: string[] = [];
+  for (const piece of separated) {
+    const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');
+    const key = normalText(alias);
+    if (key.length < 2 || alias.length > LONGEST || NOT_A_NAME.test(alias)) continue;
+    if (known.has(key) || own.startsWith(`${key} `)) continue;
+    known.add(key);
+    aliases.push(alias);
+  }
+  return aliases.slice(0, MOST);
+}
 
 /** Columns every release has had. Others may be missing: a value that is not there is not reported. */
 const REQUIRED = [

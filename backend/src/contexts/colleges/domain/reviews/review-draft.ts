@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { ReviewRefused } from './review-errors';
-import { characters } from '../catalogue/text';
+import { characters } from '../search/normal-text';
 
 export const REVIEW_LENGTH = { min: 20, max: 5_000 } as const;
 export const REPLY_LENGTH = { min: 1, max: 2_000 } as const;

@@ -37,3 +37,6 @@ const comparable = (words: readonly string[], unchanged: readonly string[] = [])
     .replace(/^u of /, 'university of ')
     .replace(/^state university of new york\b/, 'suny')
     .replace(/^city university of new york\b/, 'cuny');
+
+/** How long a text is for people and for PostgreSQL: an emoji counts once. */
+export const characters = (text: string): number => [...text].length;

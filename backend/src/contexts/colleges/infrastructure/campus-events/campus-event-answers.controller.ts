@@ -10,8 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { AnswerCampusEvent } from '../../application/campus-events/answer-campus-event';
-import { DecideCampusEvent } from '../../application/campus-events/decide-campus-event';
+import { AnswerCampusEvent, DecideCampusEvent } from '../../application/campus-events/answer-campus-event';
 import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvent, CampusEventDecision, Rsvp } from './campus-events.dto';

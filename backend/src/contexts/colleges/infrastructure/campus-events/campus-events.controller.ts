@@ -16,15 +16,13 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
-import { AddCampusEvent } from '../../application/campus-events/add-campus-event';
-import { FindCampusEvent } from '../../application/campus-events/find-campus-event';
-import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
-import { WhoMayAddEvents } from '../../application/campus-events/who-may-add-events';
-import { rightToAdd } from '../../domain/campus-events/adding-events';
+import { AddCampusEvent, WhoMayAddEvents } from '../../application/campus-events/add-campus-event';
+import { FindCampusEvent, ShowCampusEvents } from '../../application/campus-events/show-campus-events';
+import { rightToAdd } from '../../domain/campus-events/campus-event';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CalendarFile } from './calendar-file';
 import { CampusEvent, CampusEventBody, ListCampusEventsQuery, MayAddEvents, MayAddQuery } from './campus-events.dto';
-import { COUNTED } from '../catalogue/counted';
+import { COUNTED } from '../catalogue/query-fields';
 
 @ApiTags('campus events')
 @Controller('events')

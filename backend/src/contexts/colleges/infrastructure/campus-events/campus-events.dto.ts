@@ -5,12 +5,11 @@ import {
   type CampusEventView,
   EVENT_TIMES,
   type EventTimes,
-} from '../../application/campus-events/ports/campus-event-reader';
-import type { RightToAdd } from '../../domain/campus-events/adding-events';
-import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
+} from '../../application/campus-events/ports/campus-events';
+import { type RightToAdd, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
 import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-page.dto';
-import { LineOfWords, LinesOfWords } from '../catalogue/words';
+import { LineOfWords, LinesOfWords } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
   /** upcoming: soonest first, until it has ended. past: latest first. */

@@ -5,11 +5,11 @@ import {
   CampusEventReader,
   type CampusEventView,
   type EventViewer,
-} from '../../application/campus-events/ports/campus-event-reader';
+} from '../../application/campus-events/ports/campus-events';
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 import type { CampusEventId, PersonId } from '../../domain/catalogue/ids';
-import { iso } from '../catalogue/moments';
+import { iso } from '../catalogue/sql-helpers';
 
 /** `$1` is whoever looks; null for a visitor. */
 const COLUMNS = `e.id, e.college_id AS "collegeId", c.name AS "collegeName", e.title, e.description, e.location, e.url,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CampusEvents } from '../../application/campus-events/ports/campus-events';
+import { CampusEvents, Rsvps } from '../../application/campus-events/ports/campus-events';
 import { CampusEvent } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
-import type { CampusEventId, CollegeId } from '../../domain/catalogue/ids';
+import type { CampusEventId, CollegeId, PersonId } from '../../domain/catalogue/ids';
 import { campusEventSchema } from './campus-events.schema';
-import { tellMissingCollege } from '../catalogue/violated-constraint';
+import { throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class TypeormCampusEvents extends CampusEvents {
@@ -30,7 +30,7 @@ export class TypeormCampusEvents extends CampusEvents {
         const inserted = await insert.orIgnore().returning('id').execute();
         isFirst = (inserted.raw as unknown[]).length > 0;
       })
-      .catch(tellMissingCollege);
+      .catch(throwCollegeNotFound);
     if (isFirst) return { id, isFirst };
     const kept = await this.unitOfWork.manager.getRepository(campusEventSchema).findOneByOrFail({
       ...{ collegeId, createdBy: createdBy ?? IsNull(), title, startsAt, status: Not('cancelled') },
@@ -57,5 +57,33 @@ export class TypeormCampusEvents extends CampusEvents {
     return this.unitOfWork.manager
       .getRepository(campusEventSchema)
       .existsBy({ collegeId, isSample: true, startsAt: MoreThan(now) });
+  }
+}
+
+@Injectable()
+export class SqlRsvps extends Rsvps {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+    await this.unitOfWork.query(
+      'INSERT INTO colleges.event_rsvps (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [eventId, by],
+    );
+    return this.#count(eventId);
+  }
+
+  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+    await this.unitOfWork.query('DELETE FROM colleges.event_rsvps WHERE event_id = $1 AND user_id = $2', [eventId, by]);
+    return this.#count(eventId);
+  }
+
+  async #count(eventId: CampusEventId): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM colleges.event_rsvps WHERE event_id = $1',
+      [eventId],
+    );
+    return row!.count;
   }
 }

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
-import { Numeric } from './query-values';
+import { Numeric } from './query-fields';
 
 /** Longer than every name that a college has. */
 const LONGEST_COLLEGE_NAME = 200;
@@ -29,7 +29,7 @@ export const CollegeName = () =>
     Matches(PRINTABLE, { message: 'College name contains characters that cannot be used' }),
   );
 
-/** Which college a list is about, and which stretch of it. */
+/** Which college a list is about, and which part of it. */
 export class CollegePageQuery {
   /** Its exact name or alias; when several have it, all of them. */
   @IsOptional()

@@ -1,7 +1,39 @@
 import type { QueryRunner } from 'typeorm';
-import { compareByType } from './comparison-index';
+import { COMPARED } from '../../domain/catalogue/figures';
 import { listTouched } from './directory-index';
 import { indexTouched } from './search-index';
+
+/** Held by the one transaction that changes the catalogue; shared by those that change a single college. */
+export const CATALOGUE_LOCK = 4_711_020;
+
+/** Two edits write the same derived rows: they wait for each other. */
+export const EDIT_LOCK = 4_711_021;
+
+/** Works out anew how the colleges of each type compare. A percentile is the share at or below, in percent. */
+export async function compareByType(db: QueryRunner): Promise<void> {
+  const columns = COMPARED.join(', ');
+  await db.query('DELETE FROM colleges.type_medians');
+  await db.query(
+    `INSERT INTO colleges.type_medians (type, colleges, ${columns})
+     SELECT type, count(*),
+       ${COMPARED.map((column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`).join(', ')}
+     FROM colleges.colleges WHERE operating AND ipeds_id <= 999999 GROUP BY type`,
+  );
+  const share = (column: string): string =>
+    `CASE WHEN ${column} IS NOT NULL THEN
+       round(100.0 * count(${column}) OVER (PARTITION BY type ORDER BY ${column})
+             / count(${column}) OVER (PARTITION BY type)) END AS ${column}`;
+  await db.query(
+    `INSERT INTO colleges.type_percentiles AS known (college_id, ${columns})
+     SELECT id, ${COMPARED.map(share).join(', ')} FROM colleges.colleges WHERE operating AND ipeds_id <= 999999
+     ON CONFLICT (college_id) DO UPDATE SET (${columns}) = (${COMPARED.map((column) => `excluded.${column}`).join(', ')})
+       WHERE (${COMPARED.map((column) => `known.${column}`).join(', ')})
+         IS DISTINCT FROM (${COMPARED.map((column) => `excluded.${column}`).join(', ')})`,
+  );
+  await db.query(
+    `DELETE FROM colleges.type_percentiles p USING colleges.colleges c WHERE c.id = p.college_id AND NOT c.operating`,
+  );
+}
 
 /** Brings the search, the directory and the comparisons up to date with a college that was changed in this transaction. */
 export async function deriveFrom(db: QueryRunner, collegeId: number): Promise<void> {

@@ -6,10 +6,9 @@ import type {
   FigureSources,
 } from '../../application/directory/ports/college-reader';
 import type { MajorSource } from '../../domain/catalogue/federal-college';
-import { COMPARED, type ComparedFigure, yearsOf } from '../../domain/catalogue/figures';
+import { COMPARED, type ComparedFigure, yearsOf, differsMuch, isRate } from '../../domain/catalogue/figures';
 import { inCatalogueOrder } from '../../domain/catalogue/majors';
-import { differsMuch, isRate } from '../../domain/catalogue/two-sources';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
 
 const MOST_CAMPUSES = 20;
 

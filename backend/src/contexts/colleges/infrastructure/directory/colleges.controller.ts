@@ -8,7 +8,7 @@ import { FindPopularColleges } from '../../application/directory/find-popular-co
 import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
 import { understandSearch } from '../../domain/search/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
-import { COUNTED } from '../catalogue/counted';
+import { COUNTED } from '../catalogue/query-fields';
 
 @ApiTags('colleges')
 @Controller('colleges')

@@ -19,7 +19,7 @@ import {
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../domain/catalogue/figures';
 import type { Match } from '../../domain/search/search-match';
-import { Numeric } from '../catalogue/query-values';
+import { Numeric } from '../catalogue/query-fields';
 
 export const LONGEST_SEARCH = 100;
 /** A page further in than the catalogue is long is only empty; one that the database cannot count to is a mistake. */

@@ -2,10 +2,18 @@ import type { PageRequest } from '../../application/directory/ports/college-read
 import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
 import type { PlaceName } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
 import { allOf, conditionsOf } from './directory-filters';
-import { Parameters, type Statement } from '../catalogue/parameters';
-import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
+import {
+  Parameters,
+  type Statement,
+  answersTo,
+  bestAnswers,
+  classOf,
+  countOfAnswers,
+  idsOf,
+  hitOf,
+} from './search-answers';
 
 /** Counting the colleges of a list ends here: more than the country has. */
 const MOST_LISTED = 10_000;
@@ -39,7 +47,7 @@ interface Listing {
 export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
   const parameters = new Parameters();
   const place = near && placeTable(near, parameters);
-  const stretch = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
+  const window = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
   const {
     tables,
     page: rows,
@@ -58,7 +66,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     FROM (SELECT (${total})::integer AS total) counted
     ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
-               FROM (${rows} LIMIT ${stretch.least} OFFSET ${stretch.from}) sorted) page ON true
+               FROM (${rows} LIMIT ${window.least} OFFSET ${window.from}) sorted) page ON true
     LEFT JOIN colleges.colleges c ON c.id = page.college_id ${MAIN_CAMPUS}
     ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
     ORDER BY page.position`;
@@ -112,4 +120,23 @@ function bestFirst(
     total: `SELECT ${countOfAnswers(answers, MOST_LISTED, allowed)}`,
     matchClass: 'page.match_class',
   };
+}
+
+const POINT_COLUMNS = ['name', 'state', 'latitude', 'longitude', 'enrollment'];
+
+/** One row with a list for each column of the points, in the order of the names. */
+export function pointsStatement(filters: CollegeFilters): Statement {
+  const parameters = new Parameters();
+  const tables = filters.query ? idsOf(answersTo(filters.query, parameters)) : [];
+  const lists = ['college_id', ...POINT_COLUMNS].map(
+    (column) =>
+      `coalesce(json_agg(${column}) FILTER (WHERE placed), '[]') AS ${column === 'college_id' ? 'id' : column}`,
+  );
+  const sql = `
+    ${tables.length > 0 ? `WITH ${tables.join(', ')}` : ''}
+    SELECT ${lists.join(', ')}, (count(*) FILTER (WHERE NOT placed))::integer AS unplaced
+    FROM (SELECT d.*, d.latitude IS NOT NULL AND d.longitude IS NOT NULL AS placed
+          FROM colleges.directory_entries d WHERE ${allOf(conditionsOf(filters, parameters, 'answers'))}
+          ORDER BY d.sort_name, d.college_id) matching`;
+  return { sql, values: parameters.values };
 }

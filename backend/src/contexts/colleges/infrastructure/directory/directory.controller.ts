@@ -14,7 +14,7 @@ import {
 import { readPlace } from '../../domain/catalogue/places';
 import { understandSearch } from '../../domain/search/search-query';
 import { College, CollegeDetail } from './colleges.dto';
-import { COUNTED } from '../catalogue/counted';
+import { COUNTED } from '../catalogue/query-fields';
 import {
   CollegeFacets,
   CollegeFiltersQuery,

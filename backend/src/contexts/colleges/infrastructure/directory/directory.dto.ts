@@ -35,8 +35,7 @@ import type { Histogram } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
-import { asNumber, Listed, Numeric } from '../catalogue/query-values';
-import { NotBelow } from './ranges';
+import { asNumber, Listed, Numeric, NotBelow } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
 const MOST_COMPARED = 4;

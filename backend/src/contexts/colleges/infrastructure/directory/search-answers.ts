@@ -1,6 +1,21 @@
 import type { MatchClass } from '../../domain/search/search-match';
 import type { SearchQuery, SearchWord } from '../../domain/search/search-query';
-import type { Parameters } from '../catalogue/parameters';
+
+/** SQL and the values that `$1`, `$2` ... stand for in it. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+/** Collects the values of a statement. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
 
 export interface Stage {
   readonly matchClass: MatchClass;

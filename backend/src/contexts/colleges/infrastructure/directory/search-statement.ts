@@ -1,8 +1,22 @@
-import type { PageRequest } from '../../application/directory/ports/college-reader';
-import type { SearchQuery } from '../../domain/search/search-query';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
-import { Parameters, type Statement } from '../catalogue/parameters';
-import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
+import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
+import { type SearchQuery, withCorrections } from '../../domain/search/search-query';
+import { Parameters, type Statement, answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { explainMatch, type MatchClass } from '../../domain/search/search-match';
+import { type KnownWord, likelyMeant } from '../../domain/search/spelling';
+
+/** A stored percentage as the fraction it is shown as; the division is exact before it becomes a float. */
+const fraction = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
+
+/** The columns of a college in a list; `c` is the college, `main` the campus a branch belongs to. */
+export const COLLEGE_COLUMNS = `
+  c.id, c.name, c.city, c.state, c.type, c.level, c.website, c.description, c.enrollment,
+  ${fraction('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fraction('graduation_rate')},
+  c.student_faculty_ratio::float8 AS student_faculty_ratio, c.founded_year,
+  c.latitude::float8 AS latitude, c.longitude::float8 AS longitude, c.ipeds_id, c.open_admission,
+  CASE WHEN main.id IS NOT NULL THEN json_build_object('id', main.id, 'name', main.name) END AS branch_of`;
+
+export const MAIN_CAMPUS = 'LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id';
 
 /** Counting the answers of a search ends here. */
 export const MOST_COUNTED = 1_000;
@@ -19,4 +33,38 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
   return { sql, values: parameters.values };
+}
+
+/** So many words with similar letters are looked at for the one that was meant. */
+const WORDS_COMPARED = 40;
+
+/** What `hitOf` says of a college. */
+export interface Hit {
+  readonly match_class: MatchClass;
+  readonly aliases: string[];
+  readonly majors: string[];
+}
+
+export const explained = (query: SearchQuery, college: CollegeView, hit: Hit): CollegeView => ({
+  ...college,
+  matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
+});
+
+/** The answers to a search whose words were put right say so. */
+export const similarTo = ({ text }: SearchQuery, colleges: readonly CollegeView[]): CollegeView[] =>
+  colleges.map((college) => ({ ...college, matched: { by: 'similar', text: `Similar to “${text}”` } }));
+
+/** The search with its unknown words put right; null when there are none or nothing is near them. */
+export async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
+  const words = await unitOfWork.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
+    `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
+       ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
+             FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${WORDS_COMPARED}) AS alike
+     FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, position) ORDER BY position`,
+    [query.words.map(({ text }) => text)],
+  );
+  const meant = new Map(
+    words.filter(({ known }) => !known).map(({ typed, alike }) => [typed, likelyMeant(typed, alike)]),
+  );
+  return withCorrections(query, meant);
 }

@@ -11,10 +11,17 @@ import {
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/starter-colleges';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from '../catalogue/college-columns';
+import {
+  COLLEGE_COLUMNS,
+  MAIN_CAMPUS,
+  corrected,
+  explained,
+  type Hit,
+  similarTo,
+  MOST_COUNTED,
+  searchStatement,
+} from './search-statement';
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
-import { corrected, explained, type Hit, similarTo } from './search-hits';
-import { MOST_COUNTED, searchStatement } from './search-statement';
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {

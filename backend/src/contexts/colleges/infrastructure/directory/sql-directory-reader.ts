@@ -17,9 +17,8 @@ import {
 import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '../../domain/catalogue/places';
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
 import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
-import { pageStatement } from './directory-page';
-import { pointsStatement } from './directory-points';
-import { corrected, explained, type Hit, similarTo } from './search-hits';
+import { pageStatement, pointsStatement } from './directory-page';
+import { corrected, explained, type Hit, similarTo } from './search-statement';
 
 type PageRow = CollegeView & {
   readonly beside: {

@@ -13,9 +13,8 @@ import type { ToldEdits } from '../../domain/editing/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { understandSearch } from '../../domain/search/search-query';
-import { CATALOGUE_LOCK, EDIT_TURN } from '../catalogue/catalogue-lock';
+import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
-import { SqlCollegeHistory } from './sql-college-history';
 import { SqlCollegeProfiles } from './sql-college-profiles';
 import { SqlCollegeReader } from '../directory/sql-college-reader';
 
@@ -58,7 +57,6 @@ async function onPostgres() {
   return {
     ...{ db, id, bringIn, profiles },
     reader: new SqlCollegeReader(session),
-    history: new SqlCollegeHistory(session),
     edit: (told: ToldEdits, collegeId = id) => editing.execute({ collegeId, by: 7, told }),
   };
 }
@@ -118,17 +116,17 @@ describe('a figure with two sources', () => {
 
 describe('the history of a college', () => {
   it('has nothing to tell of what was there from the beginning', async () => {
-    const { history, id, bringIn } = await onPostgres();
+    const { profiles, id, bringIn } = await onPostgres();
     await bringIn('2026-05-18', northern, other);
 
-    expect(await history.of(id, PAGE)).toEqual({ items: [], total: 0 });
+    expect(await profiles.historyOf(id, PAGE)).toEqual({ items: [], total: 0 });
   });
 
   it('tells what a federal release changed, and of nothing else', async () => {
-    const { history, id, bringIn } = await onPostgres();
+    const { profiles, id, bringIn } = await onPostgres();
     const changed = { ...northern, admissionRate: 55.5, name: 'Northern University', website: null, latitude: 41 };
     await bringIn('2026-05-18', changed, other);
-    const { items, total } = await history.of(id, PAGE);
+    const { items, total } = await profiles.historyOf(id, PAGE);
 
     expect(total).toBe(3);
     expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual(
@@ -145,10 +143,10 @@ describe('the history of a college', () => {
   });
 
   it('tells what the college wrote and took back, newest first, and names no person', async () => {
-    const { history, id, edit } = await onPostgres();
+    const { profiles, id, edit } = await onPostgres();
     await edit({ admission_rate: 0.5, description: 'A college by the lake.' });
     await edit({ admission_rate: null });
-    const { items } = await history.of(id, PAGE);
+    const { items } = await profiles.historyOf(id, PAGE);
 
     expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual([
       ['admission_rate', 0.5, 0.64],
@@ -160,27 +158,30 @@ describe('the history of a college', () => {
   });
 
   it('tells what the release says of a figure that the college has written itself', async () => {
-    const { history, id, edit, bringIn } = await onPostgres();
+    const { profiles, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
 
-    expect((await history.of(id, PAGE)).items[0]).toMatchObject({
+    expect((await profiles.historyOf(id, PAGE)).items[0]).toMatchObject({
       ...{ field: 'admission_rate', source: 'federal', old_value: 0.64, new_value: 0.555 },
     });
   });
 
   it('comes in pages', async () => {
-    const { history, id, edit } = await onPostgres();
+    const { profiles, id, edit } = await onPostgres();
     await edit({ enrollment: 1, tuition_in_state: 2, tuition_out_state: 3 });
 
-    expect(await history.of(id, { limit: 1, offset: 1 })).toMatchObject({ items: [{ new_value: 2 }], total: 3 });
-    expect(await history.of(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
+    expect(await profiles.historyOf(id, { limit: 1, offset: 1 })).toMatchObject({
+      items: [{ new_value: 2 }],
+      total: 3,
+    });
+    expect(await profiles.historyOf(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
   });
 
   it('is nobody’s where there is no such college', async () => {
-    const { history } = await onPostgres();
+    const { profiles } = await onPostgres();
 
-    await expect(history.of(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
+    await expect(profiles.historyOf(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
   });
 });
 
@@ -198,21 +199,21 @@ describe('an edit', () => {
   });
 
   it('loses nothing among many at once', async () => {
-    const { edit, history, id, db } = await onPostgres();
+    const { edit, profiles, id, db } = await onPostgres();
     const [{ id: otherId }] = await db.query<[{ id: number }]>(
       'SELECT id FROM colleges.colleges WHERE ipeds_id = 100002',
     );
     await Promise.all([1, 2, 3, 4].flatMap((n) => [edit({ enrollment: n }), edit({ enrollment: n }, otherId)]));
 
-    expect((await history.of(id, PAGE)).total).toBe(4);
-    expect((await history.of(otherId, PAGE)).total).toBe(4);
+    expect((await profiles.historyOf(id, PAGE)).total).toBe(4);
+    expect((await profiles.historyOf(otherId, PAGE)).total).toBe(4);
   });
 
   it('waits until an edit of another college is kept', async () => {
     const { edit, db } = await onPostgres();
     const another = db.createQueryRunner();
     await another.startTransaction();
-    await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+    await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_LOCK]);
     let isKept = false;
     const editing = edit({ enrollment: 1 }).then(() => (isKept = true));
     await new Promise((resume) => setTimeout(resume, 300));

@@ -4,14 +4,14 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { CollegeHistory } from '../../application/editing/ports/college-history';
+import { CollegeProfiles } from '../../application/editing/ports/college-profiles';
 import { CollegeChange, CollegeHistoryQuery } from './college-history.dto';
-import { COUNTED } from '../catalogue/counted';
+import { COUNTED } from '../catalogue/query-fields';
 
 @ApiTags('colleges')
 @Controller('colleges/:id/history')
 export class CollegeHistoryController {
-  constructor(private readonly history: CollegeHistory) {}
+  constructor(private readonly profiles: CollegeProfiles) {}
 
   /** How what is known of a college has changed, newest first: by federal releases, and by the college itself. */
   @Public()
@@ -25,6 +25,6 @@ export class CollegeHistoryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeChange[]> {
-    return sendPage(request, response, await this.history.of(id, page), page);
+    return sendPage(request, response, await this.profiles.historyOf(id, page), page);
   }
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
-import type { CollegeChangeView } from '../../application/editing/ports/college-history';
-import { Numeric } from '../catalogue/query-values';
+import type { CollegeChangeView } from '../../application/editing/ports/college-profiles';
+import { Numeric } from '../catalogue/query-fields';
 
 const FURTHEST = 1_000_000;
 

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CollegeProfiles, type EditNote } from '../../application/editing/ports/college-profiles';
+import {
+  type CollegeChanges,
+  type CollegeChangeView,
+  CollegeProfiles,
+  type EditNote,
+} from '../../application/editing/ports/college-profiles';
+import type { PageRequest } from '../../application/directory/ports/college-reader';
 import { EDITABLE, type EditableField, type FieldValue } from '../../domain/editing/college-edits';
 import { CollegeProfile } from '../../domain/editing/college-profile';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
-import { CATALOGUE_LOCK, EDIT_TURN } from '../catalogue/catalogue-lock';
-import { deriveFrom } from '../catalogue/derived';
+import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
 
 const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
 /** Nothing is searched, listed or compared by these. */
@@ -18,6 +23,15 @@ type Row = Record<EditableField, FieldValue> & {
   readonly edited_fields: string[];
 };
 
+/** A stored percentage as the fraction it is shown as. */
+const shown = (column: string): string => `
+  CASE WHEN h.field IN ('admission_rate', 'graduation_rate') THEN to_jsonb((h.${column} #>> '{}')::numeric / 100)
+       ELSE h.${column} END AS ${column}`;
+
+interface ChangeRow extends Omit<CollegeChangeView, 'changed_at'> {
+  readonly changed_at: Date;
+}
+
 @Injectable()
 export class SqlCollegeProfiles extends CollegeProfiles {
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -26,7 +40,7 @@ export class SqlCollegeProfiles extends CollegeProfiles {
 
   async byId(id: number): Promise<CollegeProfile> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
-    if (inUnitOfWork) await this.#takeTurn();
+    if (inUnitOfWork) await this.#lockCatalogue();
     const [row] = await this.unitOfWork.query<Row>(
       `SELECT id, ${columns}, federal, edited_fields FROM colleges.colleges WHERE id = $1
        ${inUnitOfWork ? 'FOR NO KEY UPDATE' : ''}`,
@@ -57,12 +71,32 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     });
   }
 
-  async #takeTurn(): Promise<void> {
+  async historyOf(collegeId: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
+    const [college] = await this.unitOfWork.query<{ name: string; total: number }>(
+      `SELECT c.name, (SELECT count(*)::int FROM colleges.college_history h WHERE h.college_id = c.id) AS total
+       FROM colleges.colleges c WHERE c.id = $1`,
+      [collegeId],
+    );
+    if (!college) throw new CollegeNotFound();
+    const rows = await this.unitOfWork.query<ChangeRow>(
+      `SELECT h.id, h.field, h.source, ${shown('old_value')}, ${shown('new_value')}, h.release, h.changed_at,
+         CASE h.source WHEN 'federal' THEN 'College Scorecard' ELSE $4 END AS changed_by
+       FROM colleges.college_history h WHERE h.college_id = $1
+       ORDER BY h.changed_at DESC, h.id DESC LIMIT $2 OFFSET $3`,
+      [collegeId, limit, offset, college.name],
+    );
+    return {
+      items: rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() })),
+      total: college.total,
+    };
+  }
+
+  async #lockCatalogue(): Promise<void> {
     const [lock] = await this.unitOfWork.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock_shared($1) AS free',
       [CATALOGUE_LOCK],
     );
     if (!lock?.free) throw new CatalogueIsBusy();
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1)', [EDIT_LOCK]);
   }
 }

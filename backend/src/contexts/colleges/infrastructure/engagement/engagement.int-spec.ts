@@ -12,13 +12,11 @@ import { describeInquiries } from '../../application/engagement/testing/inquirie
 import { describeReviews } from '../../application/reviews/testing/reviews.contract';
 import { describeSavedColleges } from '../../application/saved-colleges/testing/saved-colleges.contract';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
-import { SqlInquiries } from './sql-inquiries';
-import { SqlReviewUpvotes } from '../reviews/sql-review-upvotes';
-import { SqlRsvps } from '../campus-events/sql-rsvps';
+import { SqlInquiries } from './sql-interest';
+import { SqlReviewUpvotes, TypeormReviews } from '../reviews/typeorm-reviews';
+import { SqlRsvps, TypeormCampusEvents } from '../campus-events/typeorm-campus-events';
 import { SqlSavedColleges } from '../saved-colleges/sql-saved-colleges';
 import { addColleges } from '../catalogue/testing/two-colleges';
-import { TypeormCampusEvents } from '../campus-events/typeorm-campus-events';
-import { TypeormReviews } from '../reviews/typeorm-reviews';
 
 let db: DataSource;
 beforeAll(async () => {

@@ -13,9 +13,8 @@ import { networkOf } from '../../../../shared/infrastructure/http/client-network
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { MakeInquiry } from '../../application/engagement/make-inquiry';
-import { NoticeInteraction } from '../../application/engagement/notice-interaction';
-import { Inquiries } from '../../application/engagement/ports/inquiries';
+import { MakeInquiry, NoticeInteraction } from '../../application/engagement/show-interest';
+import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
 

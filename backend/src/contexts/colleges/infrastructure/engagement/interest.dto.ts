@@ -1,12 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import {
-  INTERACTION_SOURCES,
-  INTERACTION_TYPES,
-  type InteractionSource,
-  type InteractionType,
-  LONGEST_VISIT_SECONDS,
-} from '../../domain/engagement/interest';
+import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/events';
+import { INTERACTION_TYPES, type InteractionType, LONGEST_VISIT_SECONDS } from '../../domain/engagement/interest';
 import { IdInBody } from '../catalogue/college-page.dto';
 
 const NO_ID = 'collegeId must be a positive whole number';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StarterTable } from '../../application/import/ports/starter-table';
+import { StarterTable } from '../../application/import/ports/catalogue';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { percent } from '../../domain/import/markers';
 import { starterColleges } from '../catalogue/starter-colleges';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import { parse } from 'fast-csv';
-import type { TableStretch } from '../../application/import/ports/official-files';
+import type { TableChunk } from '../../application/import/ports/official-files';
 import { IncompleteFile } from '../../domain/catalogue/errors';
 
 const ROWS_AT_A_TIME = 500;
@@ -17,7 +17,7 @@ export class CsvTable {
 
   constructor(private readonly source: Readable) {}
 
-  async *stretches(): AsyncGenerator<TableStretch> {
+  async *chunks(): AsyncGenerator<TableChunk> {
     const parser = parse({ headers: false });
     const counter = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
@@ -47,7 +47,7 @@ export class CsvTable {
     return this.#hash.copy().digest('hex');
   }
 
-  async *#collect(parsed: AsyncIterable<string[]>): AsyncGenerator<TableStretch> {
+  async *#collect(parsed: AsyncIterable<string[]>): AsyncGenerator<TableChunk> {
     let columns: string[] | undefined;
     let rows: string[][] = [];
     let line = 0;

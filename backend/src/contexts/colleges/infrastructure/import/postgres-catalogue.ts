@@ -10,14 +10,13 @@ import {
   type MergeCounts,
   type MergeOrigin,
   type Patience,
-  type Stretch,
+  type Chunk,
 } from '../../application/import/ports/catalogue';
 import { ImportIsRunning } from '../../domain/catalogue/errors';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { starterColleges } from '../catalogue/starter-colleges';
-import { CATALOGUE_LOCK } from '../catalogue/catalogue-lock';
-import { compareByType } from '../catalogue/comparison-index';
+import { CATALOGUE_LOCK, compareByType } from '../catalogue/derived';
 import { DIRECTORY_VERSION, listTouched } from '../catalogue/directory-index';
 import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStaged, openStaging, stage } from './staging';
@@ -101,8 +100,8 @@ class PostgresDraft implements CatalogueDraft {
     return held;
   }
 
-  stage(stretch: Stretch): Promise<void> {
-    return stage(this.db, stretch);
+  stage(chunk: Chunk): Promise<void> {
+    return stage(this.db, chunk);
   }
 
   async merge(origin: MergeOrigin): Promise<MergeCounts> {

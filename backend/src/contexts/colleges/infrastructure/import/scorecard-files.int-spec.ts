@@ -23,13 +23,13 @@ describe('official files', () => {
   const read = async (where: string) => {
     const file = await files.open(where);
     try {
-      const stretches = [];
-      for await (const stretch of file.stretches()) stretches.push(stretch);
+      const chunks = [];
+      for await (const chunk of file.chunks()) chunks.push(chunk);
       return {
         names: file.names,
-        columns: stretches[0]!.columns,
-        rows: stretches.flatMap(({ rows }) => rows),
-        bytesRead: stretches.at(-1)!.bytesRead,
+        columns: chunks[0]!.columns,
+        rows: chunks.flatMap(({ rows }) => rows),
+        bytesRead: chunks.at(-1)!.bytesRead,
         bytes: file.bytes,
         sha256: file.sha256(),
       };
@@ -74,11 +74,11 @@ describe('official files', () => {
     expect((await read(write(zip))).rows).toEqual(rows);
   });
 
-  it('are read in stretches, with the bytes so far', async () => {
+  it('are read in chunks, with the bytes so far', async () => {
     const many = `A,B\n${'1,2\n'.repeat(1_200)}`;
     const file = await files.open(write(many));
     const lengths = [];
-    for await (const stretch of file.stretches()) lengths.push(stretch.rows.length);
+    for await (const chunk of file.chunks()) lengths.push(chunk.rows.length);
     expect(lengths).toEqual([500, 500, 200]);
   });
 

@@ -38,7 +38,7 @@ async function openFile(path: string, where: string, forget: () => Promise<void>
     return {
       names: [basename(path), name],
       bytes: unpacked,
-      stretches: () => table.stretches(),
+      chunks: () => table.chunks(),
       sha256: () => table.sha256(),
       close: async () => {
         zip.close();
@@ -51,7 +51,7 @@ async function openFile(path: string, where: string, forget: () => Promise<void>
   return {
     names: [basename(path)],
     bytes,
-    stretches: () => table.stretches(),
+    chunks: () => table.chunks(),
     sha256: () => table.sha256(),
     close: forget,
   };

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import type { MergeCounts, MergeOrigin, Stretch } from '../../application/import/ports/catalogue';
+import type { MergeCounts, MergeOrigin, Chunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED } from '../../domain/catalogue/figures';
 import { aliasKey } from '../../domain/search/normal-text';
@@ -53,8 +53,8 @@ export async function openStaging(db: QueryRunner): Promise<void> {
   `);
 }
 
-/** Writes a stretch of the file; of an institution that is listed twice the first row counts. */
-export async function stage(db: QueryRunner, { colleges, closed }: Stretch): Promise<void> {
+/** Writes a chunk of the file; of an institution that is listed twice the first row counts. */
+export async function stage(db: QueryRunner, { colleges, closed }: Chunk): Promise<void> {
   const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].join(
     ', ',
   );

@@ -6,9 +6,9 @@ import { describeNamedColleges, NAMESAKES } from '../../application/catalogue/te
 import type { CollegeId } from '../../domain/catalogue/ids';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { comparableName } from '../../domain/search/normal-text';
-import { standing } from '../../domain/reviews/standing';
+import { bayesianRating } from '../../domain/reviews/bayesian-rating';
 import { SqlCampusEventReader } from '../campus-events/sql-campus-event-reader';
-import type { ReviewFilter } from '../../application/reviews/ports/review-reader';
+import type { ReviewFilter } from '../../application/reviews/ports/reviews';
 import { SqlKnownColleges } from '../catalogue/sql-known-colleges';
 import { SqlReviewReader } from './sql-review-reader';
 import { addColleges } from '../catalogue/testing/two-colleges';
@@ -86,26 +86,24 @@ describe('reviews, as they are read', () => {
     );
   }
 
-  it('stand by the college’s standing, then by stars, then by votes', async () => {
-    const ratings: Record<number, number[]> = { 1: [5], 2: [5, 5, 4, 5], 3: [1, 2], 4: [3], 6: [4, 4, 4, 4, 4, 4] };
-    for (const [college, given] of Object.entries(ratings)) {
-      for (const [n, rating] of given.entries()) await review(Number(college), 100 + n, rating, n);
+  it('are ordered by the rating of the college, then by stars, then by votes', async () => {
+    const given: Record<number, number[]> = { 1: [5], 2: [5, 5, 4, 5], 3: [1, 2], 4: [3], 6: [4, 4, 4, 4, 4, 4] };
+    for (const [college, stars] of Object.entries(given)) {
+      for (const [n, rating] of stars.entries()) await review(Number(college), 100 + n, rating, n);
     }
     const { items } = await reader().page({}, 'top', page, null);
-    const standings = Object.fromEntries(
-      Object.entries(ratings).map(([college, given]) => [
+    const ratings = Object.fromEntries(
+      Object.entries(given).map(([college, stars]) => [
         college,
-        standing(
-          given.length,
-          given.reduce((sum, rating) => sum + rating, 0),
+        bayesianRating(
+          stars.length,
+          stars.reduce((sum, rating) => sum + rating, 0),
         ),
       ]),
     );
     const expected = [...items].sort(
       (one, other) =>
-        standings[other.collegeId]! - standings[one.collegeId]! ||
-        other.rating - one.rating ||
-        other.upvotes - one.upvotes,
+        ratings[other.collegeId]! - ratings[one.collegeId]! || other.rating - one.rating || other.upvotes - one.upvotes,
     );
 
     expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));

@@ -29,12 +29,10 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
-import { EditReview } from '../../application/reviews/edit-review';
+import { EditReview, WithdrawReview, WriteReview } from '../../application/reviews/write-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
-import { WithdrawReview } from '../../application/reviews/withdraw-review';
-import { WriteReview } from '../../application/reviews/write-review';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { COUNTED } from '../catalogue/counted';
+import { COUNTED } from '../catalogue/query-fields';
 import { ListReviewsQuery, Review, ReviewBody, ReviewChanges, ReviewSummary, ReviewSummaryQuery } from './reviews.dto';
 
 @ApiTags('reviews')

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
-import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/review-reader';
+import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/reviews';
 import type { ReviewView } from '../../application/reviews/show-reviews';
 import type { Badge } from '../../domain/reviews/byline';
 import {
@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../domain/reviews/review-draft';
 import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from '../catalogue/college-page.dto';
-import { LinesOfWords } from '../catalogue/words';
+import { LinesOfWords } from '../catalogue/query-fields';
 
 export class ListReviewsQuery extends CollegePageQuery {
   /** helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */

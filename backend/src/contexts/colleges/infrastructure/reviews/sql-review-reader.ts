@@ -7,11 +7,11 @@ import {
   ReviewReader,
   type ReviewRow,
   type ReviewSummaryView,
-} from '../../application/reviews/ports/review-reader';
+} from '../../application/reviews/ports/reviews';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
-import { FEWEST_FOR_AVERAGE, STANDING_PRIOR } from '../../domain/reviews/standing';
-import { iso } from '../catalogue/moments';
+import { FEWEST_FOR_AVERAGE, RATING_PRIOR } from '../../domain/reviews/bayesian-rating';
+import { iso } from '../catalogue/sql-helpers';
 
 /** `$1` is whoever looks; null for a visitor. */
 const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.author_id AS "authorId",
@@ -25,15 +25,15 @@ const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.a
 const VISIBLE = '(r.hidden_at IS NULL OR r.author_id = $1::integer)';
 const FROM = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
 
-/** `domain/standing.ts` in SQL. */
-const STANDINGS = `LEFT JOIN (
-  SELECT college_id, (${STANDING_PRIOR.reviews * STANDING_PRIOR.stars} + sum(rating))::float8
-    / (${STANDING_PRIOR.reviews} + count(*)) AS standing
+/** `bayesianRating` in SQL. */
+const RATINGS = `LEFT JOIN (
+  SELECT college_id, (${RATING_PRIOR.reviews * RATING_PRIOR.stars} + sum(rating))::float8
+    / (${RATING_PRIOR.reviews} + count(*)) AS rating
   FROM colleges.reviews WHERE hidden_at IS NULL GROUP BY college_id) s ON s.college_id = r.college_id`;
 
 const ORDERED: Record<ReviewOrder, { join: string; by: string }> = {
   helpful: { join: '', by: 'r.upvotes DESC, r.created_at DESC, r.id DESC' },
-  top: { join: STANDINGS, by: 's.standing DESC NULLS LAST, r.rating DESC, r.upvotes DESC, r.id DESC' },
+  top: { join: RATINGS, by: 's.rating DESC NULLS LAST, r.rating DESC, r.upvotes DESC, r.id DESC' },
   recent: { join: '', by: 'r.created_at DESC, r.id DESC' },
 };
 

@@ -4,9 +4,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { MergeSavedColleges } from '../../application/saved-colleges/merge-saved-colleges';
+import { MergeSavedColleges, SaveCollege } from '../../application/saved-colleges/save-college';
 import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
-import { SaveCollege } from '../../application/saved-colleges/save-college';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { MergeSavedCollegesBody, SavedCollege } from './saved-colleges.dto';
 

@@ -3,8 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
 import type { PersonId } from '../../domain/catalogue/ids';
 import type { SavedCollege } from '../../domain/saved-colleges/saved-college';
-import { iso } from '../catalogue/moments';
-import { tellMissingCollege } from '../catalogue/violated-constraint';
+import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class SqlSavedColleges extends SavedColleges {
@@ -23,7 +22,7 @@ export class SqlSavedColleges extends SavedColleges {
            RETURNING saved_at AS since, xmax = 0 AS "isNew"`,
           [userId, collegeId, savedAt],
         )
-        .catch(tellMissingCollege);
+        .catch(throwCollegeNotFound);
       if (row!.isNew) await this.unitOfWork.keep(saved, async () => {});
       return row!.since;
     });

@@ -1,5 +1,6 @@
-import type { CampusEvent } from '../../../domain/campus-events/campus-event';
+import type { CampusEvent, EventStatus } from '../../../domain/campus-events/campus-event';
 import type { CampusEventId, CollegeId, PersonId } from '../../../domain/catalogue/ids';
+import type { PageRequest } from '../../directory/ports/college-reader';
 
 /** Every campus event. */
 export abstract class CampusEvents {
@@ -23,4 +24,52 @@ export abstract class Rsvps {
   abstract give(eventId: CampusEventId, by: PersonId): Promise<number>;
   /** @returns how many come now */
   abstract takeBack(eventId: CampusEventId, by: PersonId): Promise<number>;
+}
+
+export const EVENT_TIMES = ['upcoming', 'past'] as const;
+export type EventTimes = (typeof EVENT_TIMES)[number];
+
+export interface CampusEventFilter {
+  /** At one of these colleges; anywhere when left out. */
+  readonly colleges?: readonly CollegeId[];
+  /** Upcoming until it has ended. */
+  readonly when: EventTimes;
+  readonly now: Date;
+}
+
+/** Who is looking, and what they see beyond what is published: their own, and what waits for their college. */
+export interface EventViewer {
+  readonly id: PersonId;
+  readonly speaksFor: readonly CollegeId[];
+}
+
+/** Times are ISO 8601 in UTC. */
+export interface CampusEventView {
+  readonly id: number;
+  readonly collegeId: number;
+  readonly collegeName: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly location: string | null;
+  readonly url: string | null;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly timeZone: string;
+  readonly status: EventStatus;
+  readonly isSample: boolean;
+  readonly rsvpCount: number;
+  readonly myRsvp: boolean;
+  readonly mine: boolean;
+}
+
+/** What the screens show of campus events. */
+export abstract class CampusEventReader {
+  /** Soonest first; past ones latest first. Cancelled ones are left out. */
+  abstract page(
+    filter: CampusEventFilter,
+    page: PageRequest,
+    viewer: EventViewer | null,
+  ): Promise<{ readonly items: readonly CampusEventView[]; readonly total: number }>;
+  /** @throws CampusEventNotFound */
+  abstract byId(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView>;
 }

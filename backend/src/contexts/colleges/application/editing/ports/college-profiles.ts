@@ -1,3 +1,4 @@
+import type { PageRequest } from '../../directory/ports/college-reader';
 import type { CollegeProfile, FieldChange } from '../../../domain/editing/college-profile';
 
 /** What an administrator changed, who it was and when. */
@@ -7,7 +8,27 @@ export interface EditNote {
   readonly at: Date;
 }
 
-/** What colleges say of themselves. */
+/** A change of one field. Rates are fractions. */
+export interface CollegeChangeView {
+  readonly id: number;
+  readonly field: string;
+  readonly source: 'federal' | 'college';
+  readonly old_value: string | number | null;
+  readonly new_value: string | number | null;
+  /** YYYY-MM-DD of the federal release that brought it. */
+  readonly release: string | null;
+  /** ISO 8601, UTC. */
+  readonly changed_at: string;
+  /** The source's name for people, never a person's. */
+  readonly changed_by: string | null;
+}
+
+export interface CollegeChanges {
+  readonly items: readonly CollegeChangeView[];
+  readonly total: number;
+}
+
+/** What colleges say of themselves, and how it has changed. */
 export abstract class CollegeProfiles {
   /**
    * Inside a unit of work no one else changes it before it ends.
@@ -17,4 +38,7 @@ export abstract class CollegeProfiles {
 
   /** Writes it, its history, and brings up to date what is derived from it. */
   abstract save(profile: CollegeProfile, note: EditNote): Promise<void>;
+
+  /** How what is known of a college has changed, newest first. @throws CollegeNotFound */
+  abstract historyOf(id: number, page: PageRequest): Promise<CollegeChanges>;
 }

@@ -47,6 +47,17 @@ export function describeCollegeProfiles(
       });
     });
 
+    it('lists what was changed', async () => {
+      const profile = await profiles.byId(id);
+      const changes = profile.edit({ founded_year: 1862 });
+      await profiles.save(profile, { ...note, changes });
+
+      expect(await profiles.historyOf(id, { limit: 10, offset: 0 })).toMatchObject({
+        items: [{ field: 'founded_year', source: 'college', old_value: null, new_value: 1862, release: null }],
+        total: 1,
+      });
+    });
+
     it('says so when there is no such college', async () => {
       await expect(profiles.byId(999_999)).rejects.toThrow(CollegeNotFound);
     });

@@ -1,10 +1,12 @@
 import { CollegeProfile, type CollegeProfileState } from '../../../domain/editing/college-profile';
+import type { PageRequest } from '../../directory/ports/college-reader';
 import { CollegeNotFound } from '../../../domain/catalogue/errors';
-import { CollegeProfiles, type EditNote } from '../ports/college-profiles';
+import { type CollegeChanges, CollegeProfiles, type EditNote } from '../ports/college-profiles';
 
 export class InMemoryCollegeProfiles extends CollegeProfiles {
   readonly #kept = new Map<number, CollegeProfileState>();
   readonly notes: EditNote[] = [];
+  readonly #noted: number[] = [];
 
   constructor(...profiles: readonly CollegeProfile[]) {
     super();
@@ -20,5 +22,25 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
   async save(profile: CollegeProfile, note: EditNote): Promise<void> {
     this.#kept.set(profile.id, profile.snapshot());
     this.notes.push(note);
+    this.#noted.push(profile.id);
+  }
+
+  async historyOf(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
+    const { name } = (await this.byId(id)).snapshot().values;
+    const items = this.notes
+      .filter((_, n) => this.#noted[n] === id)
+      .flatMap(({ changes, at }) => changes.map((change) => ({ ...change, at })))
+      .map(({ field, oldValue, newValue, at }, n) => ({
+        id: n + 1,
+        field,
+        source: 'college' as const,
+        old_value: oldValue,
+        new_value: newValue,
+        release: null,
+        changed_at: at.toISOString(),
+        changed_by: String(name),
+      }))
+      .reverse();
+    return { items: items.slice(offset, offset + limit), total: items.length };
   }
 }

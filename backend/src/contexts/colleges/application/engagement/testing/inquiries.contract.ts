@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
-import { Inquiry, InquiryNotFound } from '../../../domain/engagement/inquiry';
-import type { Inquiries } from '../ports/inquiries';
+import { Inquiry, InquiryNotFound } from '../../../domain/engagement/interest';
+import type { Inquiries } from '../ports/interest';
 import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenInquiries {

@@ -1,7 +1,7 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 
-/** What a file says, a stretch at a time. */
-export interface Stretch {
+/** What a file says, a chunk at a time. */
+export interface Chunk {
   readonly colleges: readonly FederalCollege[];
   /** UNITIDs of institutions that have closed. */
   readonly closed: readonly number[];
@@ -28,7 +28,7 @@ export interface MergeCounts {
 export interface CatalogueDraft {
   /** How many operating colleges the catalogue holds before the change. */
   holds(): Promise<number>;
-  stage(stretch: Stretch): Promise<void>;
+  stage(chunk: Chunk): Promise<void>;
   /** Brings what was staged into the catalogue, and everything that is derived from it up to date. */
   merge(origin: MergeOrigin): Promise<MergeCounts>;
 }
@@ -49,4 +49,11 @@ export abstract class Catalogue {
 
   /** Brings aliases and search words up to date with this version of the product; does nothing when they are. */
   abstract refreshSearch(): Promise<void>;
+}
+
+/** The colleges the product brings along. */
+export abstract class StarterTable {
+  abstract colleges(): readonly FederalCollege[];
+  /** YYYY-MM-DD of the federal release the figures are from. */
+  abstract release(): string;
 }

@@ -1,4 +1,4 @@
-export interface TableStretch {
+export interface TableChunk {
   readonly columns: readonly string[];
   /** Every row has as many cells as there are columns. */
   readonly rows: readonly (readonly string[])[];
@@ -12,7 +12,7 @@ export interface OfficialFile {
   /** Size of the unpacked table. */
   readonly bytes: number;
   /** @throws IncompleteFile */
-  stretches(): AsyncIterable<TableStretch>;
+  chunks(): AsyncIterable<TableChunk>;
   /** In hex; known once the table was read to its end. */
   sha256(): string;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import {
   type MergeCounts,
   type MergeOrigin,
   type Patience,
-  type Stretch,
+  type Chunk,
 } from '../ports/catalogue';
 
 interface Kept {
@@ -72,7 +72,7 @@ class InMemoryDraft implements CatalogueDraft {
     return [...this.kept.values()].filter(({ operating }) => operating).length;
   }
 
-  async stage({ colleges, closed }: Stretch): Promise<void> {
+  async stage({ colleges, closed }: Chunk): Promise<void> {
     for (const college of colleges) {
       if (!this.#staged.has(college.ipedsId)) this.#staged.set(college.ipedsId, college);
     }

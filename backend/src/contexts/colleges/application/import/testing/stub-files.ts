@@ -1,5 +1,5 @@
 import { UnreachableFile } from '../../../domain/catalogue/errors';
-import { type OfficialFile, OfficialFiles, type OnFetched, type TableStretch } from '../ports/official-files';
+import { type OfficialFile, OfficialFiles, type OnFetched, type TableChunk } from '../ports/official-files';
 
 /** Tables by where they are said to be; each row is an object of cells by column. */
 export class StubFiles extends OfficialFiles {
@@ -20,7 +20,7 @@ export class StubFiles extends OfficialFiles {
     return {
       names: [where],
       bytes: 100 * rows.length,
-      stretches: () => inStretches(rows),
+      chunks: () => inChunks(rows),
       sha256: () => 'abc',
       close: async () => {
         this.unclosed--;
@@ -29,7 +29,7 @@ export class StubFiles extends OfficialFiles {
   }
 }
 
-async function* inStretches(rows: readonly Readonly<Record<string, string>>[]): AsyncGenerator<TableStretch> {
+async function* inChunks(rows: readonly Readonly<Record<string, string>>[]): AsyncGenerator<TableChunk> {
   const columns = Object.keys(rows[0] ?? {});
   for (const [at, row] of rows.entries()) {
     yield { columns, rows: [columns.map((column) => row[column] ?? '')], bytesRead: 100 * (at + 1) };

@@ -5,7 +5,7 @@ import {
   unitOfWorkOn,
   testSettings,
 } from '../../../../../../test/support/database';
-import type { Stretch } from '../../../application/import/ports/catalogue';
+import type { Chunk } from '../../../application/import/ports/catalogue';
 import { ImportColleges } from '../../../application/import/import-colleges';
 import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
@@ -24,12 +24,12 @@ export async function catalogueOnFreshDatabase() {
   closeBeforeDropping(() => db.destroy());
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
-  const change = (stretch: Stretch) =>
+  const change = (chunk: Chunk) =>
     catalogue.change(async (draft) => {
-      await draft.stage(stretch);
+      await draft.stage(chunk);
       return draft.merge({
         ...{ source: 'scorecard', fileName: 'few.csv', sha256: null, release: null },
-        ...{ at: new Date(), rowsRead: stretch.colleges.length },
+        ...{ at: new Date(), rowsRead: chunk.colleges.length },
       });
     });
   return {

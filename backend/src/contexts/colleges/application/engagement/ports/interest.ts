@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../domain/engagement/inquiry';
+import type { Inquiry, Interaction } from '../../../domain/engagement/interest';
 import type { PersonId } from '../../../domain/catalogue/ids';
 
 export interface InquiryView {
@@ -16,4 +16,9 @@ export abstract class Inquiries {
   abstract of(studentId: PersonId): Promise<readonly (InquiryView & { readonly collegeName: string })[]>;
   /** @throws InquiryNotFound when this student has no such inquiry */
   abstract remove(id: number, studentId: PersonId): Promise<void>;
+}
+
+/** Interest in colleges, for the contexts that count it. */
+export abstract class Interactions {
+  abstract record(interaction: Interaction): Promise<void>;
 }

@@ -1,14 +1,14 @@
-import { standing, STANDING_PRIOR } from './standing';
+import { bayesianRating, RATING_PRIOR } from './bayesian-rating';
 
 const of = (...ratings: number[]): number =>
-  standing(
+  bayesianRating(
     ratings.length,
     ratings.reduce((sum, stars) => sum + stars, 0),
   );
 
-describe('the standing of a college', () => {
+describe('the rating by which colleges rank', () => {
   it('is the middle of the scale before anybody has spoken', () => {
-    expect(of()).toBe(STANDING_PRIOR.stars);
+    expect(of()).toBe(RATING_PRIOR.stars);
   });
 
   it('moves half way when as many have spoken as the prior counts for', () => {
@@ -31,8 +31,8 @@ describe('the standing of a college', () => {
   it('never leaves the scale', () => {
     for (const stars of [1, 5]) {
       for (const many of [1, 10, 100_000]) {
-        expect(standing(many, many * stars)).toBeGreaterThanOrEqual(1);
-        expect(standing(many, many * stars)).toBeLessThanOrEqual(5);
+        expect(bayesianRating(many, many * stars)).toBeGreaterThanOrEqual(1);
+        expect(bayesianRating(many, many * stars)).toBeLessThanOrEqual(5);
       }
     }
   });

@@ -1,9 +1,27 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit, type OnApplicationBootstrap } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { PrepareCatalogue } from '../../application/import/prepare-catalogue';
 import { Jobs } from '../../../../shared/application/jobs';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ImportColleges } from '../../application/import/import-colleges';
 import { Catalogue } from '../../application/import/ports/catalogue';
+
+/** A server answers for colleges from its first request on. */
+@Injectable()
+export class PrepareCatalogueAtStart implements OnModuleInit {
+  readonly #log = new Logger('Colleges');
+
+  constructor(
+    private readonly prepareCatalogue: PrepareCatalogue,
+    private readonly settings: Settings,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.settings.backgroundWork) return;
+    const loaded = await this.prepareCatalogue.execute();
+    if (loaded > 0) this.#log.log(`Loaded ${loaded} well-known colleges`);
+  }
+}
 
 const QUEUE = 'import-official-colleges';
 const LATER = 'To import the official file later: npm run cli -- import-colleges <file or address>';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Inquiries, type InquiryView } from '../../application/engagement/ports/inquiries';
+import { Inquiries, type InquiryView, Interactions } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type Inquiry, InquiryNotFound } from '../../domain/engagement/inquiry';
-import { iso } from '../catalogue/moments';
-import { tellMissingCollege } from '../catalogue/violated-constraint';
+import { type Inquiry, InquiryNotFound, type Interaction } from '../../domain/engagement/interest';
+import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDate"`;
 
@@ -25,7 +24,7 @@ export class SqlInquiries extends Inquiries {
            RETURNING ${VIEW}, xmax = 0 AS "isFirst"`,
           [studentId, collegeId, day, createdAt],
         )
-        .catch(tellMissingCollege);
+        .catch(throwCollegeNotFound);
       const { isFirst, ...kept } = row!;
       if (isFirst) await this.unitOfWork.keep(inquiry, async () => {});
       return { inquiry: kept, isFirst };
@@ -47,5 +46,17 @@ export class SqlInquiries extends Inquiries {
       [id, studentId],
     );
     if (removed.length === 0) throw new InquiryNotFound();
+  }
+}
+
+/** Interest is only news: it goes to the outbox, and no table here. */
+@Injectable()
+export class OutboxInteractions extends Interactions {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async record(interaction: Interaction): Promise<void> {
+    await this.unitOfWork.keep(interaction, async () => {});
   }
 }

@@ -3,10 +3,42 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
+import type { Role } from '../../../../shared/domain/role';
 import { EVENT_ID_BYTES } from '../../domain/engagement/events';
-import { Interaction, type Notice } from '../../domain/engagement/interaction';
-import { Interactions } from './ports/interactions';
+import type { PersonId } from '../../domain/catalogue/ids';
+import { Inquiry, Interaction, type Notice } from '../../domain/engagement/interest';
+import { Inquiries, type InquiryView, Interactions } from './ports/interest';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
+
+export interface MakeInquiryInput {
+  readonly user: { readonly id: PersonId; readonly role: Role };
+  readonly collegeId: number;
+}
+
+@UseCase()
+export class MakeInquiry {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly inquiries: Inquiries,
+    private readonly limits: RateLimits,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns null for who is no student: only students look for a college
+   * @throws TooManyRequests, CollegeNotFound
+   */
+  async execute({ user, collegeId }: MakeInquiryInput): Promise<{ inquiry: InquiryView; isFirst: boolean } | null> {
+    await this.limits.consume(LIMITS.inquiriesPerStudent, String(user.id));
+    const college = await this.colleges.byId(collegeId);
+    if (user.role !== 'student') return null;
+
+    const inquiry = Inquiry.make(this.randomness.token(EVENT_ID_BYTES), user.id, college.id, this.clock.now());
+
+    return this.inquiries.add(inquiry);
+  }
+}
 
 export interface NoticeInteractionInput extends Omit<Notice, 'eventId' | 'collegeId'> {
   readonly collegeId: number;
@@ -33,6 +65,6 @@ export class NoticeInteraction {
     const eventId = this.randomness.token(EVENT_ID_BYTES);
     const interaction = Interaction.notice({ ...told, eventId, collegeId }, this.clock.now());
 
-    await this.interactions.tell(interaction);
+    await this.interactions.record(interaction);
   }
 }
