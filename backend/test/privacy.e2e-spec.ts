@@ -1,4 +1,4 @@
-import { PrivacyChanged } from '../src/contexts/mentorship/domain/profiles/profiles';
+import { PrivacyChanged } from '../src/contexts/mentorship/domain/profiles/profile-events';
 import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';

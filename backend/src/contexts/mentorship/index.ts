@@ -20,7 +20,7 @@ export {
   MeetingReminderDue,
   MeetingScheduled,
 } from './domain/meetings/meeting-events';
-export { PrivacyChanged, SharingChanged } from './domain/profiles/profiles';
+export { PrivacyChanged, SharingChanged } from './domain/profiles/profile-events';
 export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';

@@ -1,6 +1,7 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { SharingNotForMinors, ChoiceRefused, OtherRole } from '../profile-fields/errors';
-import { SharingChanged, type AlumniChoices } from '../profiles/profiles';
+import { SharingChanged } from '../profiles/profile-events';
+import { type AlumniChoices } from '../profiles/profiles';
 import type { ProfileVisibility, StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';

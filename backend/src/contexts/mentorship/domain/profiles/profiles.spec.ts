@@ -1,5 +1,6 @@
 import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
-import { AlumniProfile, PrivacyChanged, StudentProfile } from './profiles';
+import { PrivacyChanged } from './profile-events';
+import { AlumniProfile, StudentProfile } from './profiles';
 import { NotForMinors, ProfileRefused } from '../profile-fields/errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

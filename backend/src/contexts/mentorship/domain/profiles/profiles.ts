@@ -1,4 +1,5 @@
-import { DomainEvent, Aggregate } from '../../../../shared/domain/aggregate';
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { PrivacyChanged } from './profile-events';
 import {
   detailsAfter,
   EMPTY_ALUMNI_DETAILS,
@@ -14,32 +15,6 @@ import {
   EMPTY_STUDENT_DETAILS,
   type StudentProfileChanges,
 } from '../profile-fields/student-details';
-
-/** Someone has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
-export class PrivacyChanged extends DomainEvent {
-  static readonly eventName = 'mentorship.privacy-changed';
-
-  constructor(
-    readonly userId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-/** Someone shares something with their connections, or does so no longer. */
-export class SharingChanged extends DomainEvent {
-  static readonly eventName = 'mentorship.sharing-changed';
-
-  constructor(
-    readonly userId: number,
-    readonly field: 'readReceipts' | 'activityStatus',
-    readonly isShared: boolean,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
 
 /** What someone can choose about their own profile; what is not mentioned stays. */
 export interface AlumniChoices {
