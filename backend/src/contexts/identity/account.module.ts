@@ -10,13 +10,12 @@ import { NotifyOwnerWhenAccountChanged } from './infrastructure/account/notify-o
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { PicturesModule } from './pictures.module';
-import { OperatorsModule } from './operators.module';
 import { SessionsModule } from './sessions.module';
 import { EmailConfirmationModule } from './email-confirmation.module';
 
 /** The own account: profile, picture, password, role. */
 @Module({
-  imports: [CredentialsModule, UsersModule, PicturesModule, OperatorsModule, SessionsModule, EmailConfirmationModule],
+  imports: [CredentialsModule, UsersModule, PicturesModule, SessionsModule, EmailConfirmationModule],
   controllers: [OwnAccountController, OwnPictureController, UserController],
   providers: [
     GetOwnAccount,

@@ -3,7 +3,6 @@ import { CompleteRegistration, GetPendingRegistration } from './application/exte
 import {
   ConnectIdentity,
   DisconnectIdentity,
-  SendIdentityNotice,
   ListIdentities,
 } from './application/external-sign-in/connected-identities';
 import { SignInWithIdentity } from './application/external-sign-in/sign-in-with-identity';
@@ -24,7 +23,6 @@ import {
 import { IdentitiesController } from './infrastructure/external-sign-in/identities.controller';
 import { OpenIdProviders } from './infrastructure/external-sign-in/openid-providers';
 import { GoogleStrategy, LinkedInStrategy } from './infrastructure/external-sign-in/openid.strategies';
-import { NotifyOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/notify-owner-when-identity-connected';
 import {
   TypeormExternalIdentities,
   TypeormPendingRegistrations,
@@ -59,8 +57,6 @@ import { RegistrationModule } from './registration.module';
     ListIdentities,
     GetPendingRegistration,
     CompleteRegistration,
-    SendIdentityNotice,
-    NotifyOwnerWhenIdentityConnected,
     ExternalCookies,
     ExternalSignInRedirects,
     GoogleStrategy,

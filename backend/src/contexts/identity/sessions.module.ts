@@ -9,19 +9,18 @@ import {
   RenewSession,
   SignOut,
 } from './application/sessions/own-sessions';
-import { OwnSessions, Sessions } from './application/sessions/ports/sessions';
+import { Sessions } from './application/sessions/ports/sessions';
 import { PurgeExpired } from './infrastructure/sessions/purge-expired';
 import { PendingSecondFactorCookie, OwnSession } from './infrastructure/sessions/own-session';
 import { OwnSessionsController } from './infrastructure/sessions/own-sessions.controller';
 import { SessionStrategy, SqlAuthenticator, SqlLiveSessions } from './infrastructure/sessions/sql-authenticator';
-import { SqlOwnSessions, TypeormSessions } from './infrastructure/sessions/typeorm-sessions';
+import { TypeormSessions } from './infrastructure/sessions/typeorm-sessions';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
-import { OperatorsModule } from './operators.module';
 
 /** Sessions: who is signed in where. */
 @Module({
-  imports: [CredentialsModule, UsersModule, OperatorsModule],
+  imports: [CredentialsModule, UsersModule],
   controllers: [OwnSessionsController],
   providers: [
     CheckOwnPassword,
@@ -36,7 +35,6 @@ import { OperatorsModule } from './operators.module';
     SessionStrategy,
     PurgeExpired,
     { provide: Sessions, useClass: TypeormSessions },
-    { provide: OwnSessions, useClass: SqlOwnSessions },
     { provide: Authenticator, useClass: SqlAuthenticator },
     { provide: LiveSessions, useClass: SqlLiveSessions },
   ],

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Settings } from '../../shared/infrastructure/settings/settings';
+import { OperatorRules } from './domain/users/operator';
 import { Refusals } from '../../shared/infrastructure/http/refusal-log';
 import { AuditLog } from './application/users/ports/audit-log';
 import { EmailTokens, PageAddresses } from './application/users/ports/email-tokens';
@@ -20,7 +22,12 @@ import { TypeormUsers } from './infrastructure/users/typeorm-users';
     { provide: AuditLog, useClass: SqlAuditLog },
     { provide: PageAddresses, useClass: OriginPageAddresses },
     { provide: Refusals, useClass: AuditedRefusals },
+    {
+      provide: OperatorRules,
+      useFactory: ({ production }: Settings): OperatorRules => ({ twoFactorNeeded: production }),
+      inject: [Settings],
+    },
   ],
-  exports: [Users, UserReader, EmailTokens, AccessCredentials, AuditLog, PageAddresses, Refusals],
+  exports: [Users, UserReader, EmailTokens, AccessCredentials, AuditLog, PageAddresses, Refusals, OperatorRules],
 })
 export class UsersModule {}

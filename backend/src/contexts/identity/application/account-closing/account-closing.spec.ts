@@ -20,7 +20,7 @@ import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { SequentialRandomness, StubPageAddresses, StubPasswordHasher } from '../testing/fakes';
+import { SequentialRandomness, StubPageAddresses, StubPasswords } from '../testing/fakes';
 import { InMemoryDataExports, InMemoryExportContents } from '../data-export/testing/in-memory-data-exports';
 import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors';
 import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
@@ -77,7 +77,7 @@ beforeEach(async () => {
   fixture = await identityFixture({}, { username: 'kim' });
   const { users, sessions, halves, tokens, audit, clock, limits, mailbox } = fixture;
   const accessCredentials = new InMemoryAccessCredentials(sessions, halves, tokens);
-  const checkOwnPassword = new CheckOwnPassword(new StubPasswordHasher(), limits, audit, clock);
+  const checkOwnPassword = new CheckOwnPassword(new StubPasswords(), limits, audit, clock);
   const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
   const exports = new InMemoryDataExports(new InMemoryExportContents());
   close = new CloseAccount(users, confirm, sessions, accessCredentials, exports, audit, transactions, clock);

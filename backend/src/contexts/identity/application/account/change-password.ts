@@ -5,7 +5,7 @@ import { CurrentPasswordIncorrect, PasswordRefused, faultOfNewPassword } from '.
 import type { UserId } from '../../domain/users/user-state';
 import { CheckOwnPassword } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
@@ -26,8 +26,7 @@ export class ChangePassword {
     private readonly checkOwnPassword: CheckOwnPassword,
     private readonly renewSession: RenewSession,
     private readonly tokens: EmailTokens,
-    private readonly hasher: PasswordHasher,
-    private readonly commonPasswords: CommonPasswords,
+    private readonly passwords: Passwords,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -40,10 +39,10 @@ export class ChangePassword {
     const isRight = await this.checkOwnPassword.execute({ user: found, password: currentPassword, visitor });
     if (!isRight) throw new CurrentPasswordIncorrect();
 
-    const isCommon = (lowerCase: string) => this.commonPasswords.includes(lowerCase);
+    const isCommon = (lowerCase: string) => this.passwords.isCommon(lowerCase);
     const fault = faultOfNewPassword(newPassword, currentPassword, found, isCommon);
     if (fault) throw new PasswordRefused('newPassword', fault);
-    const passwordHash = await this.hasher.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword);
 
     const now = this.clock.now();
     return this.transactions.run(async () => {

@@ -6,9 +6,8 @@ import { EndOwnSession, ListOwnSessions } from '../sessions/own-sessions';
 import { FindCollegeAdmin, ListDirectoryPeople } from '../people/people';
 import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/users';
-import { findOperators } from '../operators/testing/in-memory-operators';
 import { GetOwnAccount, GetOwnProfile } from './own-account';
-import { SendIdentityNotice } from '../external-sign-in/connected-identities';
+import { SendAccountNotice } from './send-account-notice';
 import { GetPendingRegistration } from '../external-sign-in/complete-registration';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
@@ -89,11 +88,19 @@ describe('an administrator, as other contexts know them', () => {
 describe('the own profile', () => {
   it('is the account with how it is kept safe, and nothing once it is gone', async () => {
     const users = new OneAdministrator();
-    const account = new GetOwnAccount(users, new StubRoleDetails(), findOperators(NOON));
+    const account = new GetOwnAccount(users, new StubRoleDetails(), { twoFactorNeeded: false }, { now: () => NOON });
     const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
     users.account = {
       ...{ id: 7, username: 'robin', fullName: 'Robin Example', email: 'robin@example.org', emailVerified: true },
       ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: null },
+      operator: {
+        isEmailConfirmed: true,
+        birthDate: '1990-05-01',
+        isClosing: false,
+        isSuspended: false,
+        hasTwoFactor: false,
+        grantedAt: null,
+      },
     };
     expect(await read()).toBeNull();
     const safety = { pendingEmail: null, hasPassword: true, passwordSetAt: NOON, twoFactorEnabled: false };
@@ -138,7 +145,8 @@ describe('people for the directory', () => {
 describe('another way to sign in', () => {
   it('is announced to the address of the account, with the page to choose a new password', async () => {
     const { users, mailbox, robin } = await identityFixture();
-    await new SendIdentityNotice(users, mailbox, new StubPageAddresses()).execute({ userId: robin.id });
+    const sendAccountNotice = new SendAccountNotice(users, mailbox, new StubPageAddresses());
+    await sendAccountNotice.execute({ userId: robin.id, notice: 'identity-connected' });
     expect(mailbox.sent).toMatchObject([{ to: 'robin@example.org', subject: 'Another way to sign in to Example' }]);
     expect(mailbox.sent[0]!.text.split('\n\n')).toContain('https://example.org/forgot-password');
   });

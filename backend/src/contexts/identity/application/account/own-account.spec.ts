@@ -1,6 +1,5 @@
 import type { RoleDetailsView } from '../../../../shared/application/role-details';
 import type { UserId } from '../../domain/users/user-state';
-import { findOperators, InMemoryOperators } from '../operators/testing/in-memory-operators';
 import { type AccountRecord, UserReader } from '../users/ports/users';
 import { GetOwnAccount } from './own-account';
 import { NOON } from '../users/testing/user-fixture';
@@ -9,9 +8,18 @@ import { anAlumniProfile, StubRoleDetails } from './testing/stub-role-details';
 const ADA = 7 as UserId;
 const NOTHING = { college: null, collegeId: null, major: null, graduationYear: null };
 const NO_WORK = { currentPosition: null, company: null };
+const NO_OPERATOR = {
+  isEmailConfirmed: true,
+  birthDate: '1990-05-01',
+  isClosing: false,
+  isSuspended: false,
+  hasTwoFactor: false,
+  grantedAt: null,
+};
 const ada: AccountRecord = {
   ...{ id: ADA, username: 'ada', fullName: 'Ada Example', email: 'ada@example.org', emailVerified: true },
   ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: { ...NOTHING, ...NO_WORK } },
+  operator: NO_OPERATOR,
 };
 const alumna: AccountRecord = {
   ...ada,
@@ -43,9 +51,13 @@ class OneAccount extends UserReader {
   }
 }
 
-const operators = new InMemoryOperators();
 const reading = (account: AccountRecord | null, details: Partial<RoleDetailsView> = {}) =>
-  new GetOwnAccount(new OneAccount(account), new StubRoleDetails(details), findOperators(NOON, operators)).execute(ADA);
+  new GetOwnAccount(
+    new OneAccount(account),
+    new StubRoleDetails(details),
+    { twoFactorNeeded: false },
+    { now: () => NOON },
+  ).execute(ADA);
 
 describe('reading one’s own account', () => {
   it('tells an alumna of her profile as it is kept', async () => {
@@ -55,11 +67,9 @@ describe('reading one’s own account', () => {
   });
 
   it('says whether they moderate', async () => {
-    const facts = { isEmailConfirmed: true, birthDate: '1990-05-01', isClosing: false, isSuspended: false };
-    operators.accounts.set('ada', { ...facts, userId: ADA, hasTwoFactor: false });
     expect((await reading(ada))!.isOperator).toBe(false);
-    await operators.add({ userId: ADA, grantedAt: NOON, reason: 'Help desk' });
-    expect((await reading(ada))!.isOperator).toBe(true);
+    const operator = { ...NO_OPERATOR, grantedAt: NOON };
+    expect((await reading({ ...ada, operator }))!.isOperator).toBe(true);
   });
 
   it('tells an alumna what she told at registration while nobody keeps a profile yet', async () => {
@@ -109,7 +119,9 @@ describe('reading one’s own account', () => {
   });
 
   it('says nothing of what identity was told', async () => {
-    expect(await reading(alumna)).not.toHaveProperty('told');
+    const account = await reading(alumna);
+    expect(account).not.toHaveProperty('told');
+    expect(account).not.toHaveProperty('operator');
   });
 
   it('finds nobody when the account is gone', async () => {

@@ -7,11 +7,12 @@ import {
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
-import { FindOperators } from '../operators/operators';
+import { Clock } from '../../../../shared/application/clock';
+import { isOperator, OperatorRules } from '../../domain/users/operator';
 import { type AccountRecord, UserReader, type AccountSecurity } from '../users/ports/users';
 
 /** A person as they see themselves, with what is kept for the role they have today. */
-export type OwnAccount = Omit<AccountRecord, 'told'> &
+export type OwnAccount = Omit<AccountRecord, 'told' | 'operator'> &
   RoleDetailsView & {
     /** Whether a college administrator may speak for a college yet; null for the other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
@@ -23,14 +24,15 @@ export class GetOwnAccount {
   constructor(
     private readonly users: UserReader,
     private readonly details: RoleDetails,
-    private readonly operators: FindOperators,
+    private readonly operatorRules: OperatorRules,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns null when the account is gone */
   async execute(id: UserId): Promise<OwnAccount | null> {
     const account = await this.users.findAccount(id);
     if (!account) return null;
-    const { told, ...own } = account;
+    const { told, operator, ...own } = account;
     const kept = await this.details.findByUser(id, own.role);
     // What was told at registration stands in until those who keep it have heard of it.
     const isAdmin = own.role === 'college_admin';
@@ -41,7 +43,7 @@ export class GetOwnAccount {
       ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(told) }),
       collegeAdmin,
       adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,
-      isOperator: (await this.operators.among([id])).has(id),
+      isOperator: isOperator(operator, this.operatorRules, this.clock.now()),
     };
   }
 }

@@ -4,6 +4,13 @@ import type { UserId } from '../../domain/users/user-state';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
+interface Notice {
+  readonly subject: (product: string) => string;
+  readonly what: string | ((product: string) => string);
+  /** What to do in that case before choosing a new password. */
+  readonly ifNot?: string;
+}
+
 const NOTICES = {
   'password-changed': {
     subject: (product: string) => `Your password for ${product} was changed`,
@@ -29,7 +36,13 @@ const NOTICES = {
     subject: (product: string) => `Your account at ${product} stays`,
     what: 'your account is not being deleted any more. Everything is as it was, and you can sign in.',
   },
-} as const;
+  'identity-connected': {
+    subject: (product: string) => `Another way to sign in to ${product}`,
+    what: (product: string) =>
+      `an account elsewhere was connected to your account at ${product} and can sign in to it from now on.`,
+    ifNot: 'take it away in your settings, and ',
+  },
+} as const satisfies Record<string, Notice>;
 
 export type AccountNotice = keyof typeof NOTICES;
 
@@ -44,14 +57,15 @@ export class SendAccountNotice {
 
   async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
     const { email } = await this.users.getById(userId);
-    const { subject, what } = NOTICES[notice];
+    const { productName } = this.pages;
+    const { subject, what, ifNot = '' }: Notice = NOTICES[notice];
     const text = [
       'Hello,',
-      what,
-      'If that was you, there is nothing you need to do. If it was not, choose a new password at once:',
+      typeof what === 'string' ? what : what(productName),
+      `If that was you, there is nothing you need to do. If it was not, ${ifNot}choose a new password at once:`,
       this.pages.forgotPassword(),
       '',
     ];
-    await this.mailbox.send({ to: email, subject: subject(this.pages.productName), text: text.join('\n\n') });
+    await this.mailbox.send({ to: email, subject: subject(productName), text: text.join('\n\n') });
   }
 }

@@ -15,7 +15,7 @@ import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from './build-d
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { StubPageAddresses, StubPasswordHasher } from '../testing/fakes';
+import { StubPageAddresses, StubPasswords } from '../testing/fakes';
 import {
   InMemoryDataExports,
   InMemoryExportContents,
@@ -35,7 +35,7 @@ async function anArchive() {
   const contents = new InMemoryExportContents();
   const [exports, everything] = [new InMemoryDataExports(contents), new StubPersonalDataRegistry()];
   const [transactions, archive] = [new NoTransactions(), new StubExportArchive()];
-  const checkOwnPassword = new CheckOwnPassword(new StubPasswordHasher(), limits, audit, clock);
+  const checkOwnPassword = new CheckOwnPassword(new StubPasswords(), limits, audit, clock);
   const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
   const asking = new RequestDataExport(
     ...([users, confirm, exports, contents, everything, jobs, audit, transactions, clock] as const),

@@ -16,7 +16,7 @@ import { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 
 /** Who waits in a browser to tell what the provider did not. */
@@ -57,7 +57,7 @@ export class CompleteRegistration {
     private readonly identities: ExternalIdentities,
     private readonly openSession: OpenSession,
     private readonly audit: AuditLog,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
@@ -73,7 +73,7 @@ export class CompleteRegistration {
     const registration = await this.#registration(secret, pending, applicant, now);
 
     await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
-    const passwordHash = await this.hasher.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
+    const passwordHash = await this.passwords.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
     const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
     const vouched = { passwordHash, isEmailVerified };
     const user = User.registerExternally(await this.users.nextId(), registration, vouched, now);

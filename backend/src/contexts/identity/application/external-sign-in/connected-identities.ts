@@ -14,8 +14,6 @@ import { Users } from '../users/ports/users';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Mailbox } from '../../../../shared/application/mailbox';
-import { PageAddresses } from '../users/ports/email-tokens';
 
 /** An identity as its owner sees it. */
 export interface ConnectedIdentity {
@@ -95,29 +93,5 @@ export class DisconnectIdentity {
       await this.identities.delete(id);
       await this.audit.record({ action: 'identity-disconnected', userId, visitor, at: this.clock.now() });
     });
-  }
-}
-
-/** Tells someone that there is another way into their account, so that they notice if they did not open it. */
-@UseCase()
-export class SendIdentityNotice {
-  constructor(
-    private readonly users: Users,
-    private readonly mailbox: Mailbox,
-    private readonly pages: PageAddresses,
-  ) {}
-
-  async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email } = await this.users.getById(userId);
-    const { productName } = this.pages;
-    const text = [
-      'Hello,',
-      `an account elsewhere was connected to your account at ${productName} and can sign in to it from now on.`,
-      'If that was you, there is nothing you need to do. If it was not, take it away in your settings, and choose a new password at once:',
-      this.pages.forgotPassword(),
-      '',
-    ];
-    const subject = `Another way to sign in to ${productName}`;
-    await this.mailbox.send({ to: email, subject, text: text.join('\n\n') });
   }
 }

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isMinor } from '../../domain/users/age';
-import { Accounts } from './ports/operators';
+import { Operators } from './ports/operators';
 
 /** An account as operators see it: without its address. */
 export interface ModeratedAccount {
@@ -27,14 +27,14 @@ export interface ApplicantAccount {
 @UseCase()
 export class ListAccounts {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly operators: Operators,
     private readonly clock: Clock,
   ) {}
 
   /** Those of `ids` who have an account, in no order. */
   async execute(ids: readonly number[]): Promise<ModeratedAccount[]> {
     const now = this.clock.now();
-    const found = ids.length > 0 ? await this.accounts.findByIds([...new Set(ids)]) : [];
+    const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
     return found.map(({ id, fullName, role, birthDate, suspendedAt, suspendedUntil }) => {
       return {
         id,
@@ -49,7 +49,7 @@ export class ListAccounts {
 
   /** Those of `ids` who have the administrator's role, with the address that shows where they work. */
   async applicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
-    const found = ids.length > 0 ? await this.accounts.findByIds([...new Set(ids)]) : [];
+    const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
     return found
       .filter(({ role }) => role === 'college_admin')
       .map(({ id, fullName, email, isEmailConfirmed }) => ({ id, fullName, email, isEmailConfirmed }));

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isOperator, assertMayBeOperator, grantReason } from '../../domain/users/operator';
-import { type OperatorAccount, OperatorRules, Operators } from './ports/operators';
+import { isOperator, assertMayBeOperator, grantReason, OperatorRules } from '../../domain/users/operator';
+import { type OperatorAccount, Operators } from './ports/operators';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';

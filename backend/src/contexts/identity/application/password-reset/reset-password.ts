@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { PasswordRefused, faultOfPassword, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Sessions } from '../sessions/ports/sessions';
 import { SignInGuesses } from '../credentials/ports/sign-in-guesses';
@@ -28,8 +28,7 @@ export class ResetPassword {
     private readonly tokens: EmailTokens,
     private readonly sessions: Sessions,
     private readonly guesses: SignInGuesses,
-    private readonly hasher: PasswordHasher,
-    private readonly commonPasswords: CommonPasswords,
+    private readonly passwords: Passwords,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -39,10 +38,10 @@ export class ResetPassword {
   async execute({ secret, password, visitor }: ResetPasswordInput): Promise<void> {
     const now = this.clock.now();
     const { userId } = await this.tokens.find(secret, 'reset-password', now);
-    const isCommon = (lowerCase: string) => this.commonPasswords.includes(lowerCase);
+    const isCommon = (lowerCase: string) => this.passwords.isCommon(lowerCase);
     const fault = faultOfPassword(password, await this.users.getById(userId), isCommon);
     if (fault) throw new PasswordRefused('password', fault);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
 
     await this.transactions.run(async () => {
       const { email } = await this.tokens.spend(secret, ['reset-password'], now);
@@ -69,7 +68,7 @@ export class ResetPasswordByOperator {
     private readonly secondFactors: SecondFactors,
     private readonly guesses: SignInGuesses,
     private readonly audit: AuditLog,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -85,7 +84,7 @@ export class ResetPasswordByOperator {
     if (!found) throw new UserNotFound(username);
     const now = this.clock.now();
     const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
 
     await this.transactions.run(async () => {
       const user = await this.users.getById(found.id);

@@ -6,7 +6,7 @@ import { GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
 import { AuditLog } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 
 export interface CreateAdminInput {
@@ -23,7 +23,7 @@ export class CreateAdmin {
     private readonly users: Users,
     private readonly registrations: Registrations,
     private readonly audit: AuditLog,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -39,7 +39,7 @@ export class CreateAdmin {
     );
 
     const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
-    const user = User.register(await this.users.nextId(), registration, await this.hasher.hash(password), now);
+    const user = User.register(await this.users.nextId(), registration, await this.passwords.hash(password), now);
 
     await this.transactions.run(async () => {
       await this.users.add(user);

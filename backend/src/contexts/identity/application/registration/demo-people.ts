@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
-import { PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 
 /** Someone who does not exist and studied at a college that does. */
@@ -71,7 +71,7 @@ export class SeedDemoPeople {
   constructor(
     private readonly users: Users,
     private readonly registrations: Registrations,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +85,7 @@ export class SeedDemoPeople {
     for (const person of people) if (!(await this.users.findByUsername(person.username))) missing.push(person);
     if (missing.length === 0) return made;
 
-    const hash = await this.hasher.hash(missing[0]!.password);
+    const hash = await this.passwords.hash(missing[0]!.password);
     for (const person of missing) if (await this.#make(person, hash)) made.push(person.username);
     return made;
   }

@@ -9,7 +9,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import {
   SequentialRandomness,
   InMemoryRegistrations,
-  StubPasswordHasher,
+  StubPasswords,
   RecordingAuditLog,
   RecordingJobs,
   StubClock,
@@ -40,7 +40,7 @@ beforeEach(() => {
   factors = new InMemorySecondFactors();
   audit = new RecordingAuditLog();
   const guesses = new InMemorySignInGuesses();
-  const hasher = new StubPasswordHasher();
+  const hasher = new StubPasswords();
   const [transactions, random, clock] = [new NoTransactions(), new SequentialRandomness(), new StubClock()];
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
   resetPassword = new ResetPasswordByOperator(

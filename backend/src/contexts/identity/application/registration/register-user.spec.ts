@@ -8,9 +8,8 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import {
   RecordingRateLimits,
   SequentialRandomness,
-  StubCommonPasswords,
   InMemoryRegistrations,
-  StubPasswordHasher,
+  StubPasswords,
   RecordingAuditLog,
   StubClock,
 } from '../testing/fakes';
@@ -35,8 +34,7 @@ describe('registering', () => {
       registrations,
       sessions,
       audit,
-      new StubPasswordHasher(),
-      new StubCommonPasswords(),
+      new StubPasswords(),
       new RecordingRateLimits(),
       new NoTransactions(),
       new SequentialRandomness(),

@@ -8,7 +8,7 @@ import { type Applicant, Registration } from '../../domain/users/registration';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 
@@ -26,8 +26,7 @@ export class RegisterUser {
     private readonly registrations: Registrations,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
-    private readonly hasher: PasswordHasher,
-    private readonly commonPasswords: CommonPasswords,
+    private readonly passwords: Passwords,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
@@ -36,10 +35,10 @@ export class RegisterUser {
 
   async execute({ applicant, visitor, endingSecret }: RegisterUserInput): Promise<SignedIn> {
     const now = this.clock.now();
-    const registration = Registration.of(applicant, now, (password) => this.commonPasswords.includes(password));
+    const registration = Registration.of(applicant, now, (password) => this.passwords.isCommon(password));
 
     await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
-    const passwordHash = await this.hasher.hash(applicant.password);
+    const passwordHash = await this.passwords.hash(applicant.password);
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     const user = User.register(await this.users.nextId(), registration, passwordHash, now);
 

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import type { UserId } from '../../domain/users/user-state';
 import { Session, SESSION_SECRET_BYTES, SessionNotFound, SessionOver } from '../../domain/sessions/session';
-import { type StoredSession, OwnSessions, Sessions, type SignedIn } from './ports/sessions';
+import { type StoredSession, Sessions, type SignedIn } from './ports/sessions';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Randomness } from '../../../../shared/application/randomness';
@@ -13,7 +13,7 @@ import type { User } from '../../domain/users/user';
 @UseCase()
 export class ListOwnSessions {
   constructor(
-    private readonly sessions: OwnSessions,
+    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SessionOver } from '../../domain/sessions/session';
 import { Sessions } from './ports/sessions';
@@ -13,7 +13,7 @@ import { Sessions } from './ports/sessions';
 @UseCase()
 export class CheckOwnPassword {
   constructor(
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class CheckOwnPassword {
   /** @throws TooManyRequests, TooBusy */
   async execute({ user, password, visitor }: { user: User; password: string; visitor: Visitor }): Promise<boolean> {
     await this.limits.consume(LIMITS.passwordPerPerson, String(user.id));
-    const isRight = await this.hasher.matches(password, user.passwordHash);
+    const isRight = await this.passwords.matches(password, user.passwordHash);
 
     if (isRight) await this.limits.forget(LIMITS.passwordPerPerson, String(user.id));
     else await this.audit.record({ action: 'password-check-failed', userId: user.id, visitor, at: this.clock.now() });

@@ -5,13 +5,7 @@ import { SignIn } from './sign-in';
 import { SignOut } from '../sessions/own-sessions';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import {
-  SequentialRandomness,
-  StubPasswordHasher,
-  RecordingAuditLog,
-  RecordingJobs,
-  StubClock,
-} from '../testing/fakes';
+import { SequentialRandomness, StubPasswords, RecordingAuditLog, RecordingJobs, StubClock } from '../testing/fakes';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
@@ -21,7 +15,7 @@ import { RejectSignIn } from '../account-closing/restore-mail';
 const visitor = aVisitor();
 let users: InMemoryUsers;
 let sessions: InMemorySessions;
-let hasher: StubPasswordHasher;
+let hasher: StubPasswords;
 let guesses: InMemorySignInGuesses;
 let audit: RecordingAuditLog;
 let clock: StubClock;
@@ -33,7 +27,7 @@ const attempt = (password: string, { username = 'robin', endingSecret = null as 
 beforeEach(async () => {
   users = new InMemoryUsers();
   sessions = new InMemorySessions();
-  hasher = new StubPasswordHasher();
+  hasher = new StubPasswords();
   audit = new RecordingAuditLog();
   clock = new StubClock();
   guesses = new InMemorySignInGuesses();

@@ -7,7 +7,7 @@ import type { User } from '../../domain/users/user';
 import { OpenSession } from './open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { type Guess, SignInGuesses } from '../credentials/ports/sign-in-guesses';
 import { Users } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
@@ -26,7 +26,7 @@ export class SignIn {
   constructor(
     private readonly users: Users,
     private readonly guesses: SignInGuesses,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly openSession: OpenSession,
@@ -45,7 +45,7 @@ export class SignIn {
       throw new InvalidCredentials();
     }
     await this.guesses.wasRight(guess, now);
-    const renewedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : null;
+    const renewedHash = this.passwords.isOutdated(found.passwordHash) ? await this.passwords.hash(password) : null;
 
     try {
       return await this.transactions.run(async () => {
@@ -73,7 +73,7 @@ export class SignIn {
   async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {
     try {
       const found = await this.users.findByUsername(guess.username);
-      return { found, isRight: await this.hasher.matches(password, found?.passwordHash ?? null) };
+      return { found, isRight: await this.passwords.matches(password, found?.passwordHash ?? null) };
     } catch (failure) {
       // Where this fails too the guess stays counted; what the person has to hear is the first failure.
       await this.guesses.wasNotLookedAt(guess, now).catch(() => {});

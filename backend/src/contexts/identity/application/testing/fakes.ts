@@ -7,7 +7,7 @@ import type { Limit } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
 import { type AuditEntry, AuditLog, type Refusal } from '../users/ports/audit-log';
-import { CommonPasswords, PasswordHasher } from '../credentials/ports/passwords';
+import { Passwords } from '../credentials/ports/passwords';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Registrations } from '../users/ports/users';
 import { NOON } from '../users/testing/user-fixture';
@@ -31,7 +31,7 @@ export class SequentialRandomness extends Randomness {
 }
 
 /** A hash is the password turned round, with the effort in front. */
-export class StubPasswordHasher extends PasswordHasher {
+export class StubPasswords extends Passwords {
   effort = 2;
   /** How many passwords were really compared, dummies included. */
   compared = 0;
@@ -48,10 +48,8 @@ export class StubPasswordHasher extends PasswordHasher {
   isOutdated(hash: string): boolean {
     return Number(hash.split(':')[0]) < this.effort;
   }
-}
 
-export class StubCommonPasswords extends CommonPasswords {
-  includes(lowerCase: string): boolean {
+  isCommon(lowerCase: string): boolean {
     return ['password1', 'qwertyuiop'].includes(lowerCase);
   }
 }

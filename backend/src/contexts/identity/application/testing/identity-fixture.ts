@@ -26,8 +26,7 @@ import {
   RecordingRateLimits,
   SequentialRandomness,
   StubPageAddresses,
-  StubCommonPasswords,
-  StubPasswordHasher,
+  StubPasswords,
   RecordingAuditLog,
   RecordingJobs,
   RecordedMailbox,
@@ -78,7 +77,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     new InMemorySecondFactors(),
     new StubOneTimeCodes(),
   ];
-  const [tokens, hasher, common] = [new InMemoryEmailTokens(), new StubPasswordHasher(), new StubCommonPasswords()];
+  const [tokens, hasher] = [new InMemoryEmailTokens(), new StubPasswords()];
   const [limits, mailbox, jobs, pages] = [
     new RecordingRateLimits(),
     new RecordedMailbox(),
@@ -130,13 +129,18 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock),
     completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
-      ...([users, checkOwnPassword, renewSession, tokens, hasher, common, audit, transactions, clock] as const),
+      users,
+      checkOwnPassword,
+      renewSession,
+      tokens,
+      hasher,
+      audit,
+      transactions,
+      clock,
     ),
     requestPasswordReset: new RequestPasswordReset(reader, limits, jobs),
     sendResetMail: new SendResetMail(users, sendRestoreMail, tokens, limits, mailbox, pages, random, clock),
-    resetPassword: new ResetPassword(
-      ...([users, tokens, sessions, guesses, hasher, common, audit, transactions, clock] as const),
-    ),
+    resetPassword: new ResetPassword(users, tokens, sessions, guesses, hasher, audit, transactions, clock),
     updateAccount: new UpdateAccount(users, reauthenticate, pictures, limits, audit, transactions, clock),
     changePicture: new ChangePicture(users, pictures, new StubImageProcessor(), limits, audit, transactions, clock),
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),

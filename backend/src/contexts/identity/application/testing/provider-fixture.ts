@@ -14,7 +14,7 @@ import {
   RecordingRateLimits,
   SequentialRandomness,
   InMemoryRegistrations,
-  StubPasswordHasher,
+  StubPasswords,
   RecordingAuditLog,
   RecordingJobs,
   StubClock,
@@ -68,7 +68,7 @@ export function providerFixture() {
   );
   const complete = new CompleteRegistration(
     ...([pending, users, registrations, identities, openSession, audit] as const),
-    ...([new StubPasswordHasher(), new RecordingRateLimits(), together, random, clock] as const),
+    ...([new StubPasswords(), new RecordingRateLimits(), together, random, clock] as const),
   );
   const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
 

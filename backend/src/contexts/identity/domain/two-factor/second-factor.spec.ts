@@ -1,14 +1,6 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import {
-  CodeInvalid,
-  TwoFactorIsOff,
-  TwoFactorIsOn,
-  RecoveryCodesRenewed,
-  RecoveryCodeUsed,
-  TwoFactorDisabled,
-  TwoFactorEnabled,
-  SecondFactor,
-} from './second-factor';
+import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
+import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
 import { PendingSecondFactor } from './pending-second-factor';
 import type { UserId } from '../users/user-state';
 

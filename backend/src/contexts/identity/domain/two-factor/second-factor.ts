@@ -1,5 +1,6 @@
-import { Aggregate, DomainEvent } from '../../../../shared/domain/aggregate';
+import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { UserId } from '../users/user-state';
+import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface SecondFactorState {
@@ -86,50 +87,6 @@ export class SecondFactor extends Aggregate {
   #take(step: number | null): void {
     if (step === null || step <= (this.state.lastStep ?? -Infinity)) throw new CodeInvalid('code');
     this.state.lastStep = step;
-  }
-}
-
-export class TwoFactorEnabled extends DomainEvent {
-  static readonly eventName = 'identity.two-factor-enabled';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class TwoFactorDisabled extends DomainEvent {
-  static readonly eventName = 'identity.two-factor-disabled';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class RecoveryCodesRenewed extends DomainEvent {
-  static readonly eventName = 'identity.recovery-codes-renewed';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
-export class RecoveryCodeUsed extends DomainEvent {
-  static readonly eventName = 'identity.recovery-code-used';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
   }
 }
 

@@ -2,6 +2,16 @@ import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { UserId } from './user-state';
 import type { Role } from '../../../../shared/domain/role';
 
+/** What happened to an account. */
+abstract class UserEvent extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
 /** Someone has an account now. What they told about themselves is not carried around: who needs it asks. */
 export class UserRegistered extends DomainEvent {
   static readonly eventName = 'identity.user-registered';
@@ -16,51 +26,23 @@ export class UserRegistered extends DomainEvent {
 }
 
 /** Someone opened the link that was mailed to their address. */
-export class EmailConfirmed extends DomainEvent {
+export class EmailConfirmed extends UserEvent {
   static readonly eventName = 'identity.email-confirmed';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** Someone has another password: chosen by themselves, or made by an operator. */
-export class PasswordChanged extends DomainEvent {
+export class PasswordChanged extends UserEvent {
   static readonly eventName = 'identity.password-changed';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** Someone wants their mail at another address and has yet to show that they read it there. */
-export class EmailChangeAsked extends DomainEvent {
+export class EmailChangeAsked extends UserEvent {
   static readonly eventName = 'identity.email-change-asked';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** Someone's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
-export class EmailChanged extends DomainEvent {
+export class EmailChanged extends UserEvent {
   static readonly eventName = 'identity.email-changed';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** Someone wears another hat. It gives no right for a college. */
@@ -79,62 +61,43 @@ export class RoleChanged extends DomainEvent {
   }
 }
 
-/** An account elsewhere signs in to someone's account from now on. */
-export class IdentityConnected extends DomainEvent {
-  static readonly eventName = 'identity.identity-connected';
+export class TwoFactorEnabled extends UserEvent {
+  static readonly eventName = 'identity.two-factor-enabled';
+}
 
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
+export class TwoFactorDisabled extends UserEvent {
+  static readonly eventName = 'identity.two-factor-disabled';
+}
+
+export class RecoveryCodesRenewed extends UserEvent {
+  static readonly eventName = 'identity.recovery-codes-renewed';
+}
+
+export class RecoveryCodeUsed extends UserEvent {
+  static readonly eventName = 'identity.recovery-code-used';
+}
+
+/** An account elsewhere signs in to someone's account from now on. */
+export class IdentityConnected extends UserEvent {
+  static readonly eventName = 'identity.identity-connected';
 }
 
 /** Someone wants their account deleted. They are shown to no one from now on and can keep it for a while. */
-export class AccountClosingAsked extends DomainEvent {
+export class AccountClosingAsked extends UserEvent {
   static readonly eventName = 'identity.account-closing-asked';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** Someone keeps the account that they wanted deleted. */
-export class AccountRestored extends DomainEvent {
+export class AccountRestored extends UserEvent {
   static readonly eventName = 'identity.account-restored';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** The operator has shut someone out. */
-export class AccountSuspendedByOperator extends DomainEvent {
+export class AccountSuspendedByOperator extends UserEvent {
   static readonly eventName = 'identity.account-suspended-by-operator';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }
 
 /** The operator lets someone in again. */
-export class SuspensionLifted extends DomainEvent {
+export class SuspensionLifted extends UserEvent {
   static readonly eventName = 'identity.suspension-lifted';
-
-  constructor(
-    readonly userId: UserId,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
 }

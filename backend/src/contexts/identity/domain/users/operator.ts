@@ -12,15 +12,18 @@ export interface OperatorFacts {
 }
 
 /** What this installation asks of operators. */
-export interface OperatorDemands {
+export abstract class OperatorRules {
   /** In production the password alone is not enough. */
-  readonly twoFactorNeeded: boolean;
+  abstract readonly twoFactorNeeded: boolean;
 }
+
+/** The same with the moment of the grant; null without one. */
+export type GrantedOperatorFacts = OperatorFacts & { readonly grantedAt: Date | null };
 
 const REASON_MAX_LENGTH = 200;
 
 /** @throws OperatorRefused with what is missing */
-export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: OperatorDemands, now: Date): void {
+export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: OperatorRules, now: Date): void {
   if (facts.isClosing || facts.isSuspended) throw new OperatorRefused('account-shut');
   if (!facts.isEmailConfirmed) throw new OperatorRefused('address-not-confirmed');
   if (isMinor(facts.birthDate, now)) throw new OperatorRefused('minor');
@@ -28,14 +31,10 @@ export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: O
 }
 
 /** Whether a grant gives rights now: it rests while one of the conditions is not met. */
-export function isOperator(
-  facts: OperatorFacts & { readonly grantedAt: Date | null },
-  demands: OperatorDemands,
-  now: Date,
-): boolean {
+export function isOperator(facts: GrantedOperatorFacts, rules: OperatorRules, now: Date): boolean {
   if (facts.grantedAt === null) return false;
   try {
-    assertMayBeOperator(facts, demands, now);
+    assertMayBeOperator(facts, rules, now);
     return true;
   } catch (refusal) {
     if (refusal instanceof OperatorRefused) return false;

@@ -2,13 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { type AccountNotice, SendAccountNotice } from '../../application/account/send-account-notice';
 import { SendEmailChangeMails } from '../../application/email-confirmation/confirmation-mails';
-import { EmailChangeAsked, PasswordChanged } from '../../domain/users/events';
 import {
+  EmailChangeAsked,
+  IdentityConnected,
+  PasswordChanged,
   RecoveryCodesRenewed,
   RecoveryCodeUsed,
   TwoFactorDisabled,
   TwoFactorEnabled,
-} from '../../domain/two-factor/second-factor';
+} from '../../domain/users/events';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
@@ -33,6 +35,7 @@ export class NotifyOwnerWhenAccountChanged implements OnModuleInit {
       notice('recovery-codes-renewed'),
     );
     this.events.subscribe(RecoveryCodeUsed, 'tell-owner-when-recovery-code-used', notice('recovery-code-used'));
+    this.events.subscribe(IdentityConnected, 'tell-owner-when-identity-connected', notice('identity-connected'));
     this.events.subscribe(EmailChangeAsked, 'send-email-change-mails-when-email-change-asked', (asked) =>
       this.sendEmailChangeMails.execute(asked),
     );

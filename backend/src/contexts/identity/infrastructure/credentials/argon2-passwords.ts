@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
-import { PasswordHasher, CommonPasswords } from '../../application/credentials/ports/passwords';
+import { Passwords } from '../../application/credentials/ports/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */
@@ -11,17 +11,20 @@ const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const sati
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 50;
 
+/** Hashes with argon2id; the common passwords are some fifty thousand from leaks. */
 @Injectable()
-export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
+export class Argon2Passwords extends Passwords implements OnModuleInit {
   readonly #queue = new BoundedQueue(AT_ONCE, {
     waitingAtMost: WAITING_AT_MOST,
     refusal: () => new TooBusy(),
   });
-  #nobodys = '';
+  readonly #common = new Set<string>(dictionary['passwords-common']);
+  /** What passwords of unknown people are compared with. */
+  #dummyHash = '';
 
   /** Makes the hash that passwords of unknown people are compared with: at the start, not while one of them waits. */
   async onModuleInit(): Promise<void> {
-    this.#nobodys = await hash(randomBytes(32), EFFORT);
+    this.#dummyHash = await hash(randomBytes(32), EFFORT);
   }
 
   async hash(password: string): Promise<string> {
@@ -29,21 +32,15 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit
   }
 
   async matches(password: string, kept: string | null): Promise<boolean> {
-    return this.#queue.run(() => verify(kept ?? this.#nobodys, canonicalPassword(password)));
+    return this.#queue.run(() => verify(kept ?? this.#dummyHash, canonicalPassword(password)));
   }
 
   isOutdated(kept: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(kept);
     return memoryCost < EFFORT.memoryCost || timeCost < EFFORT.timeCost || parallelism < EFFORT.parallelism;
   }
-}
 
-/** Some fifty thousand passwords from leaks, most used first. */
-@Injectable()
-export class ZxcvbnCommonPasswords extends CommonPasswords {
-  readonly #common = new Set<string>(dictionary['passwords-common']);
-
-  includes(lowerCase: string): boolean {
+  isCommon(lowerCase: string): boolean {
     return this.#common.has(lowerCase);
   }
 }

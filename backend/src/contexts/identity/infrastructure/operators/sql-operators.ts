@@ -5,7 +5,6 @@ import {
   type OperatorGrant,
   Operators,
   type AccountForOperators,
-  Accounts,
 } from '../../application/operators/ports/operators';
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
@@ -53,15 +52,8 @@ export class SqlOperators extends Operators {
     ]);
     return removed.length > 0;
   }
-}
 
-@Injectable()
-export class SqlAccounts extends Accounts {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]> {
+  findAccountsByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]> {
     return this.unitOfWork.query<AccountForOperators>(
       `SELECT u.id, u.full_name AS "fullName", u.role, u.birth_date::text AS "birthDate",
          u.suspended_at AS "suspendedAt", u.suspended_until AS "suspendedUntil", u.email,

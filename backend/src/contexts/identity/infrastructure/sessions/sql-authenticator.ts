@@ -3,10 +3,9 @@ import { Authenticator, type SessionOwner } from '../../../../shared/application
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
-import { OperatorRules } from '../../application/operators/ports/operators';
-import { isOperator } from '../../domain/users/operator';
+import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorColumns } from '../users/sql-user-reader';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
 import { hashOfSecret } from '../credentials/secrets';
 import { type LiveSession, LiveSessions } from '../../../../shared/application/live-sessions';
 import type { Request } from 'express';
@@ -26,7 +25,7 @@ export class SqlAuthenticator extends Authenticator {
 
   async findOwner(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
-    const [row] = await this.unitOfWork.prepared<SessionState & { role: Role } & OperatorColumns>(
+    const [row] = await this.unitOfWork.prepared<SessionState & { role: Role } & GrantedOperatorFacts>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
               s.network, s.device, u.role, ${OPERATOR_COLUMNS}
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}

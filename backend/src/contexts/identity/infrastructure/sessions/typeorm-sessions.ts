@@ -3,7 +3,7 @@ import { type SessionState, Session } from '../../domain/sessions/session';
 import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Sessions, type StoredSession, OwnSessions } from '../../application/sessions/ports/sessions';
+import { Sessions, type StoredSession } from '../../application/sessions/ports/sessions';
 import type { UserId } from '../../domain/users/user-state';
 import { hashOfSecret } from '../credentials/secrets';
 
@@ -90,18 +90,6 @@ export class TypeormSessions extends Sessions {
     });
   }
 
-  /** What changes a person's sessions waits here for each other, until the unit of work ends. */
-  async #oneAtATime(userId: UserId): Promise<void> {
-    await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  }
-}
-
-@Injectable()
-export class SqlOwnSessions extends OwnSessions {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
   listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]> {
     return this.unitOfWork.query<StoredSession>(
       `SELECT id, user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
@@ -109,5 +97,10 @@ export class SqlOwnSessions extends OwnSessions {
        FROM identity.sessions WHERE user_id = $1 ORDER BY opened_at DESC, id DESC`,
       [userId, hashOfSecret(currentSecret)],
     );
+  }
+
+  /** What changes a person's sessions waits here for each other, until the unit of work ends. */
+  async #oneAtATime(userId: UserId): Promise<void> {
+    await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
 }

@@ -1,4 +1,4 @@
-import type { OperatorFacts } from '../../domain/users/operator';
+import type { GrantedOperatorFacts } from '../../domain/users/operator';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
@@ -9,8 +9,6 @@ import {
 } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
-
-export type OperatorColumns = OperatorFacts & { readonly grantedAt: Date | null };
 
 /** What decides about the rights of an operator, of `identity.users u` with `OPERATOR_JOINS`. */
 export const OPERATOR_COLUMNS = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
@@ -27,19 +25,22 @@ export class SqlUserReader extends UserReader {
   }
 
   async findAccount(id: UserId): Promise<AccountRecord | null> {
-    const [account] = await this.unitOfWork.query<AccountRecord>(
+    const [row] = await this.unitOfWork.query<Omit<AccountRecord, 'operator'> & GrantedOperatorFacts>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
               CASE WHEN d.user_id IS NOT NULL THEN json_build_object(
                 'college', d.college, 'collegeId', d.college_id, 'major', d.major,
                 'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
-              ) END AS told
-       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
+              ) END AS told, ${OPERATOR_COLUMNS}
+       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id ${OPERATOR_JOINS}
        WHERE u.id = $1`,
       [id],
     );
-    return account ?? null;
+    if (!row) return null;
+    const { isEmailConfirmed, birthDate, isClosing, isSuspended, hasTwoFactor, grantedAt, ...account } = row;
+    const operator = { isEmailConfirmed, birthDate, isClosing, isSuspended, hasTwoFactor, grantedAt };
+    return { ...account, operator };
   }
 
   async findSecurity(id: UserId): Promise<AccountSecurity | null> {

@@ -23,7 +23,7 @@ import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/secrets';
 import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
 import { SqlPendingSecondFactors, SqlSecondFactors } from '../two-factor/sql-second-factors';
-import { SqlOwnSessions, TypeormSessions } from '../sessions/typeorm-sessions';
+import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
 
@@ -53,7 +53,6 @@ describeSessions('a Map', async () => {
 });
 describeSessions('PostgreSQL', async () => ({
   sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
-  own: new SqlOwnSessions(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
 }));

@@ -1,5 +1,5 @@
-/** Turns passwords into what may be kept of them. */
-export abstract class PasswordHasher {
+/** Hashes passwords and compares them, and knows the common ones. */
+export abstract class Passwords {
   /** @throws TooBusy */
   abstract hash(password: string): Promise<string>;
 
@@ -11,9 +11,7 @@ export abstract class PasswordHasher {
 
   /** Whether the hash was made with less effort than today's. */
   abstract isOutdated(hash: string): boolean;
-}
 
-/** The passwords that guessers try first. */
-export abstract class CommonPasswords {
-  abstract includes(lowerCase: string): boolean;
+  /** Whether the password, in lower case, is on the list that attackers try first. */
+  abstract isCommon(lowerCase: string): boolean;
 }

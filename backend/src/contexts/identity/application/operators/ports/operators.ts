@@ -1,5 +1,5 @@
 import type { UserId } from '../../../domain/users/user-state';
-import type { OperatorDemands, OperatorFacts } from '../../../domain/users/operator';
+import type { OperatorFacts } from '../../../domain/users/operator';
 import type { Role } from '../../../../../shared/domain/role';
 import type { BirthDate } from '../../../domain/users/age';
 
@@ -16,7 +16,19 @@ export interface OperatorGrant {
   readonly reason: string;
 }
 
-/** Who was made an operator. */
+/** An account as operators see it. */
+export interface AccountForOperators {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly birthDate: BirthDate | null;
+  readonly suspendedAt: Date | null;
+  readonly suspendedUntil: Date | null;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+}
+
+/** Who was made an operator, and accounts as operators need to know them. */
 export abstract class Operators {
   /** @returns null when no account has this username or address */
   abstract findAccount(usernameOrEmail: string): Promise<OperatorAccount | null>;
@@ -32,26 +44,7 @@ export abstract class Operators {
 
   /** @returns false when there was none */
   abstract delete(userId: UserId): Promise<boolean>;
-}
 
-/** What this installation asks of operators. */
-export abstract class OperatorRules implements OperatorDemands {
-  abstract readonly twoFactorNeeded: boolean;
-}
-
-export interface AccountForOperators {
-  readonly id: number;
-  readonly fullName: string;
-  readonly role: Role;
-  readonly birthDate: BirthDate | null;
-  readonly suspendedAt: Date | null;
-  readonly suspendedUntil: Date | null;
-  readonly email: string;
-  readonly isEmailConfirmed: boolean;
-}
-
-/** Accounts as operators need to know them. */
-export abstract class Accounts {
-  /** Those of `ids` that there are, also suspended and closing ones, in no order. */
-  abstract findByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
+  /** The accounts with these ids, also suspended and closing ones, in no order. */
+  abstract findAccountsByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/users/user-state';
 import type { OperatorFacts } from '../../../domain/users/operator';
 import { FindOperators } from '../operators';
-import { type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';
+import { type AccountForOperators, type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';
 
 export class InMemoryOperators extends Operators {
   readonly accounts = new Map<string, OperatorFacts & { readonly userId: UserId }>();
@@ -32,6 +32,10 @@ export class InMemoryOperators extends Operators {
 
   async delete(userId: UserId): Promise<boolean> {
     return this.grants.delete(userId);
+  }
+
+  async findAccountsByIds(): Promise<readonly AccountForOperators[]> {
+    return [];
   }
 }
 

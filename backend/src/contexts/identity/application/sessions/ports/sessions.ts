@@ -13,6 +13,13 @@ export interface Admission extends SignedIn {
   readonly needsSecondFactor: boolean;
 }
 
+/** A session as its owner sees it. */
+export interface StoredSession extends SessionState {
+  readonly id: number;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+}
+
 /** Who is signed in where. Of a session's secret only a hash is kept. */
 export abstract class Sessions {
   /** Keeps it; the user's oldest beyond `Session.MOST_PER_USER` end. */
@@ -28,15 +35,7 @@ export abstract class Sessions {
 
   /** @param exceptSecret the one that goes on, where one does */
   abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
-}
 
-export interface StoredSession extends SessionState {
-  readonly id: number;
-  /** Whether it is the one that asks. */
-  readonly isCurrent: boolean;
-}
-
-export abstract class OwnSessions {
-  /** Every session that is kept, newest first; some may be over. */
+  /** Every session of the user that is kept, newest first; some may be over. */
   abstract listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]>;
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/users/user-state';
 import { Session } from '../../../domain/sessions/session';
-import type { OwnSessions, Sessions } from '../ports/sessions';
+import type { Sessions } from '../ports/sessions';
 import { later } from '../../users/testing/user-fixture';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
@@ -8,8 +8,6 @@ const secret = (n: number): string => `secret-number-${n}`;
 
 interface Opened {
   sessions: Sessions;
-  /** The same sessions, as their owner sees them. */
-  own: OwnSessions;
   /** Users who exist. */
   robin: UserId;
   kim: UserId;
@@ -18,8 +16,8 @@ interface Opened {
 /** What every keeper of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeSessions(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps sessions`, () => {
-    let { sessions, own, robin, kim }: Opened = {} as Opened;
-    beforeEach(async () => ({ sessions, own, robin, kim } = await open()));
+    let { sessions, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ sessions, robin, kim } = await open()));
 
     const aSession = (userId: UserId, minutes = 0): Session =>
       Session.open({ id: userId, role: 'student' }, from, later(minutes));
@@ -64,7 +62,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
       await sessions.open(secret(3), aSession(kim));
-      const listed = await own.listByUserId(robin, secret(1));
+      const listed = await sessions.listByUserId(robin, secret(1));
       expect(listed.map(({ openedAt, isCurrent }) => [openedAt, isCurrent])).toEqual([
         [later(5), false],
         [later(0), true],
@@ -75,7 +73,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     it('ends the one that its owner names, once', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
-      const [newest] = await own.listByUserId(robin, secret(1));
+      const [newest] = await sessions.listByUserId(robin, secret(1));
       expect(await sessions.endListed(kim, newest!.id)).toBe(false);
       expect(await sessions.endListed(robin, newest!.id)).toBe(true);
       expect(await sessions.endListed(robin, newest!.id)).toBe(false);

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
+import type { GrantedOperatorFacts } from '../../../domain/users/operator';
 import type { BirthDate } from '../../../domain/users/age';
 import type { RegistrationDetails } from '../../../domain/users/registration';
 import type { Role } from '../../../../../shared/domain/role';
@@ -40,6 +41,8 @@ export interface AccountRecord {
   isAgeVerified: boolean;
   /** At registration, for whatever role they had then. */
   told: RegistrationDetails | null;
+  /** What decides whether they have the rights of an operator. */
+  operator: GrantedOperatorFacts;
 }
 
 /** What the owner alone is told about how the account is kept safe. */
