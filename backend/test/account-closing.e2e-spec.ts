@@ -79,7 +79,7 @@ describe('asking for one’s account to be deleted', () => {
 });
 
 describe('an account that is being deleted', () => {
-  it('is dead at once: sessions, half sessions, links, exports', async () => {
+  it('is dead at once: sessions, pending second factors, links, exports', async () => {
     const { browser, secret } = await withTwoFactor(app, 'entangled');
     const other = app.browser();
     await other.post('/api/login').send({ username: 'entangled', password: PASSWORD }).expect(200);
@@ -101,7 +101,7 @@ describe('an account that is being deleted', () => {
       .expect(400);
     expect(used.body.code).toBe('identity.token-invalid');
     await app.browser().post('/api/email/verify').send({ token: confirmToken }).expect(400);
-    for (const table of ['sessions', 'half_sessions', 'external_attempts', 'data_exports']) {
+    for (const table of ['sessions', 'pending_second_factors', 'external_attempts', 'data_exports']) {
       expect(await app.db.query(`SELECT 1 FROM identity.${table} WHERE user_id = $1`, [id])).toEqual([]);
     }
   });

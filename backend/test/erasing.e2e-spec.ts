@@ -31,7 +31,7 @@ async function everywhere(username: string): Promise<Somebody> {
   await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
   await browser.post('/api/data-export').send({ password: PASSWORD }).expect(202);
   await app.db.query(`
-    INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+    INSERT INTO identity.pending_second_factors (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
       VALUES (decode(repeat('ab', 32), 'hex'), ${id}, now(), now(), now() + '1 hour', 5);
     INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
       VALUES (decode(repeat('ab', 32), 'hex'), ${id}, '${username}@example.org', 'reset-password', now() + '1 hour');

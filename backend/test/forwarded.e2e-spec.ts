@@ -25,7 +25,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     const statuses: number[] = [];
     for (let n = 0; n < 40; n++) statuses.push((await signIn(`stranger${n}`, 'Wrong-password-1', n)).status);
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
-    await app.db.query('DELETE FROM identity.sign_in_guesses');
+    await app.db.query('DELETE FROM identity.password_attempts');
   });
 
   it('is not put on record, nor shown in the list of sessions', async () => {

@@ -54,7 +54,7 @@ const SAYS = [
   `For ${GRACE_MS / DAY} days, you can bring it back`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
-  `Failed sign-ins that we count: ${RETENTION.guesses / HOUR} hours`,
+  `Failed sign-ins that we count: ${RETENTION.passwordAttempts / HOUR} hours`,
   `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
   `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
   `downloaded your data: ${RETENTION.dataExports / DAY} days`,

@@ -33,7 +33,7 @@ describe('limits', () => {
 
   const minutesPass = (minutes: number) =>
     app.db.query(
-      `UPDATE identity.sign_in_guesses SET first_at = first_at - $1::interval, last_at = last_at - $1::interval`,
+      `UPDATE identity.password_attempts SET first_at = first_at - $1::interval, last_at = last_at - $1::interval`,
       [`${minutes} minutes`],
     );
 

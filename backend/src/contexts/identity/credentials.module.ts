@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { Passwords } from './application/credentials/ports/passwords';
-import { SignInGuesses } from './application/credentials/ports/sign-in-guesses';
+import { PasswordAttempts } from './application/credentials/ports/password-attempts';
 import { Argon2Passwords } from './infrastructure/credentials/argon2-passwords';
-import { PostgresSignInGuesses } from './infrastructure/credentials/postgres-sign-in-guesses';
+import { PostgresPasswordAttempts } from './infrastructure/credentials/postgres-password-attempts';
 
 /** Passwords: how they are stored and compared, and how many may be tried. */
 @Module({
   providers: [
     { provide: Passwords, useClass: Argon2Passwords },
-    { provide: SignInGuesses, useClass: PostgresSignInGuesses },
+    { provide: PasswordAttempts, useClass: PostgresPasswordAttempts },
   ],
-  exports: [Passwords, SignInGuesses],
+  exports: [Passwords, PasswordAttempts],
 })
 export class CredentialsModule {}

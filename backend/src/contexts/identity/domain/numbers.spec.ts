@@ -9,7 +9,7 @@ import {
   PENDING_REGISTRATION_LIFETIME,
 } from './external-sign-in/external-sign-in';
 import { FULL_NAME_MAX_LENGTH } from './users/full-name';
-import { GUESSES_FORGOTTEN_AFTER } from './credentials/guesses';
+import { ATTEMPTS_FORGOTTEN_AFTER } from './credentials/attempt-counter';
 import { PENDING_SECOND_FACTOR_LIFETIME } from './two-factor/pending-second-factor';
 import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH, USERNAME_LENGTH } from './credentials/credentials';
 import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './pictures/picture';
@@ -23,11 +23,11 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 describe('the numbers of accounts', () => {
   it('keep traces as long as the privacy policy says', () => {
     expect(RETENTION).toEqual({
-      ...{ expiredLinks: 7 * DAY, guesses: DAY, familiarNetworks: 90 * DAY, dataExports: 90 * DAY },
+      ...{ expiredLinks: 7 * DAY, passwordAttempts: DAY, familiarNetworks: 90 * DAY, dataExports: 90 * DAY },
       auditLog: 366 * DAY,
     });
     expect(GRACE_MS).toBe(14 * DAY);
-    expect(GUESSES_FORGOTTEN_AFTER).toBe(DAY);
+    expect(ATTEMPTS_FORGOTTEN_AFTER).toBe(DAY);
   });
 
   it('end sessions sooner for administrators', () => {
@@ -48,7 +48,7 @@ describe('the numbers of accounts', () => {
     expect(EXPORT_LIFETIME).toEqual({ ready: DAY, underWay: DAY, untilNext: DAY, download: 10 * MINUTE });
   });
 
-  it('make secrets that nobody guesses', () => {
+  it('make secrets that cannot be guessed', () => {
     expect([SESSION_SECRET_BYTES, EXTERNAL_SECRET_BYTES, GENERATED_PASSWORD_BYTES, RECOVERY_CODES]).toEqual([
       32, 32, 15, 10,
     ]);

@@ -17,6 +17,7 @@ import { ValidatedSuspensions1764700000061 } from './migrations/1764700000061-va
 import { Operators1764735000000 } from './migrations/1764735000000-operators';
 import { SuspensionNotices1764735000005 } from './migrations/1764735000005-suspension-notices';
 import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000006-suspension-notices-validated';
+import { StandardTableNames1764737000010 } from './migrations/1764737000010-standard-table-names';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { emailTokenSchema } from './users/typeorm-email-tokens';
 import { registrationDetailsSchema, userSchema } from './users/typeorm-users';
@@ -46,5 +47,6 @@ export const identityMapping: Mapping = {
     Operators1764735000000,
     SuspensionNotices1764735000005,
     SuspensionNoticesValidated1764735000006,
+    StandardTableNames1764737000010,
   ],
 };

@@ -75,8 +75,8 @@ let remind: SendRestoreMail;
 let sessionSecret: string;
 beforeEach(async () => {
   fixture = await identityFixture({}, { username: 'kim' });
-  const { users, sessions, halves, tokens, audit, clock, limits, mailbox } = fixture;
-  const accessCredentials = new InMemoryAccessCredentials(sessions, halves, tokens);
+  const { users, sessions, pendingFactors, tokens, audit, clock, limits, mailbox } = fixture;
+  const accessCredentials = new InMemoryAccessCredentials(sessions, pendingFactors, tokens);
   const checkOwnPassword = new CheckOwnPassword(new StubPasswords(), limits, audit, clock);
   const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
   const exports = new InMemoryDataExports(new InMemoryExportContents());
@@ -176,10 +176,10 @@ describe('the second step of somebody who is shut out meanwhile', () => {
     const factor = SecondFactor.begin(userId, 'SECRET');
     factor.enable(StubOneTimeCodes.stepAt(NOON) - 2, [], NOON);
     await fixture.factors.save(factor);
-    const { secret: halfSecret } = await signIn();
+    const { secret: pendingSecret } = await signIn();
     await closing();
     const proof = { code: `step-${StubOneTimeCodes.stepAt(NOON)}` };
-    const second = fixture.completeSignIn.execute({ halfSecret, proof, visitor, endingSecret: null });
+    const second = fixture.completeSignIn.execute({ pendingSecret, proof, visitor, endingSecret: null });
     await expect(second).rejects.toThrow(SignInOver);
   });
 });

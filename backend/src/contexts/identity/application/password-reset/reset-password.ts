@@ -6,7 +6,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Sessions } from '../sessions/ports/sessions';
-import { SignInGuesses } from '../credentials/ports/sign-in-guesses';
+import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Users } from '../users/ports/users';
 import { Randomness } from '../../../../shared/application/randomness';
 import { UserNotFound } from '../../domain/users/errors';
@@ -27,7 +27,7 @@ export class ResetPassword {
     private readonly users: Users,
     private readonly tokens: EmailTokens,
     private readonly sessions: Sessions,
-    private readonly guesses: SignInGuesses,
+    private readonly attempts: PasswordAttempts,
     private readonly passwords: Passwords,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -52,7 +52,7 @@ export class ResetPassword {
       await this.users.save(user);
       await this.tokens.revoke(userId, 'reset-password', now);
       await this.sessions.endAllOf(userId);
-      await this.guesses.forget(user.username);
+      await this.attempts.reset(user.username);
       await this.audit.record({ action: 'password-reset', userId, visitor, at: now });
     });
   }
@@ -66,7 +66,7 @@ export class ResetPasswordByOperator {
     private readonly sessions: Sessions,
     private readonly tokens: EmailTokens,
     private readonly secondFactors: SecondFactors,
-    private readonly guesses: SignInGuesses,
+    private readonly attempts: PasswordAttempts,
     private readonly audit: AuditLog,
     private readonly passwords: Passwords,
     private readonly transactions: Transactions,
@@ -92,7 +92,7 @@ export class ResetPasswordByOperator {
       await this.users.save(user);
       await this.tokens.revoke(user.id, 'reset-password', now);
       await this.sessions.endAllOf(user.id);
-      await this.guesses.forget(username);
+      await this.attempts.reset(username);
       await this.audit.record({ action: 'password-reset-by-operator', userId: user.id, visitor: null, at: now });
       if (withoutTwoFactor) await this.#disableTwoFactor(user.id, now);
     });

@@ -17,7 +17,7 @@ import {
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
-import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { SignIn } from '../sign-in/sign-in';
 import { RejectSignIn } from '../account-closing/restore-mail';
@@ -39,7 +39,7 @@ beforeEach(() => {
   sessions = new InMemorySessions();
   factors = new InMemorySecondFactors();
   audit = new RecordingAuditLog();
-  const guesses = new InMemorySignInGuesses();
+  const attempts = new InMemoryPasswordAttempts();
   const hasher = new StubPasswords();
   const [transactions, random, clock] = [new NoTransactions(), new SequentialRandomness(), new StubClock()];
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
@@ -48,7 +48,7 @@ beforeEach(() => {
     sessions,
     new InMemoryEmailTokens(),
     factors,
-    guesses,
+    attempts,
     audit,
     hasher,
     transactions,
@@ -66,7 +66,7 @@ beforeEach(() => {
     clock,
   );
   const rejectSignIn = new RejectSignIn(audit, new RecordingJobs(), clock);
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock);
+  signIn = new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock);
 });
 
 const attempt = (username: string, password: string) =>

@@ -12,15 +12,15 @@ import { Users } from '../users/ports/users';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
 
 export interface CompleteSignInInput {
-  /** Of the half session; null where the browser has none. */
-  halfSecret: string | null;
+  /** Of the pending second factor; null where the browser has none. */
+  pendingSecret: string | null;
   proof: Proof;
   visitor: Visitor;
   /** Secret of the session this browser has had so far; it ends. */
   endingSecret: string | null;
 }
 
-/** The second step: the half session becomes a whole one. */
+/** The second step: a pending second factor becomes a session. */
 @UseCase()
 export class CompleteSignIn {
   constructor(
@@ -35,19 +35,19 @@ export class CompleteSignIn {
   ) {}
 
   /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
-  async execute({ halfSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
+  async execute({ pendingSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
     const now = this.clock.now();
-    const half = halfSecret === null ? null : await this.pendingSecondFactors.find(halfSecret, now);
-    if (halfSecret === null || !half) throw new SignInOver();
-    await this.limits.consume(LIMITS.secondFactorPerSession, halfSecret);
-    if (!(await this.pendingSecondFactors.countTry(halfSecret, now))) throw new SignInOver();
+    const pending = pendingSecret === null ? null : await this.pendingSecondFactors.find(pendingSecret, now);
+    if (pendingSecret === null || !pending) throw new SignInOver();
+    await this.limits.consume(LIMITS.secondFactorPerSession, pendingSecret);
+    if (!(await this.pendingSecondFactors.countTry(pendingSecret, now))) throw new SignInOver();
 
-    const { userId } = half;
+    const { userId } = pending;
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     const then = async () => {
       const user = await this.users.getById(userId);
       user.assertCanSignIn();
-      if (!half.isFor(user) || !(await this.pendingSecondFactors.end(halfSecret))) throw new SignInOver();
+      if (!pending.isFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInOver();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
       await this.audit.record({ action: 'signed-in', userId, visitor, at: now });

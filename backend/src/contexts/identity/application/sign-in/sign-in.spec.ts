@@ -8,7 +8,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { SequentialRandomness, StubPasswords, RecordingAuditLog, RecordingJobs, StubClock } from '../testing/fakes';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
-import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { RejectSignIn } from '../account-closing/restore-mail';
 
@@ -16,7 +16,7 @@ const visitor = aVisitor();
 let users: InMemoryUsers;
 let sessions: InMemorySessions;
 let hasher: StubPasswords;
-let guesses: InMemorySignInGuesses;
+let attempts: InMemoryPasswordAttempts;
 let audit: RecordingAuditLog;
 let clock: StubClock;
 let signIn: SignIn;
@@ -30,12 +30,12 @@ beforeEach(async () => {
   hasher = new StubPasswords();
   audit = new RecordingAuditLog();
   clock = new StubClock();
-  guesses = new InMemorySignInGuesses();
+  attempts = new InMemoryPasswordAttempts();
   const transactions = new NoTransactions();
   const second = [new InMemoryPendingSecondFactors(), new InMemorySecondFactors()] as const;
   const openSession = new OpenSession(sessions, ...second, audit, transactions, new SequentialRandomness(), clock);
   const rejectSignIn = new RejectSignIn(audit, new RecordingJobs(), clock);
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock);
+  signIn = new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock);
 
   const robin = aUser(await users.nextId());
   robin.setPassword(await hasher.hash('right'), clock.at);
@@ -118,9 +118,9 @@ describe('signing in', () => {
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('fails for the reason it failed, even if the guess cannot be given back', async () => {
+  it('fails for the reason it failed, even if the attempt cannot be given back', async () => {
     users.findByUsername = () => Promise.reject(new Error('No connection'));
-    guesses.wasNotLookedAt = () => Promise.reject(new Error('No connection either'));
+    attempts.cancel = () => Promise.reject(new Error('No connection either'));
     await expect(attempt('right')).rejects.toThrow(/^No connection$/);
   });
 

@@ -8,7 +8,7 @@ import { OpenSession } from './open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
-import { type Guess, SignInGuesses } from '../credentials/ports/sign-in-guesses';
+import { type PasswordAttempt, PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Users } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
 
@@ -25,7 +25,7 @@ export interface SignInInput {
 export class SignIn {
   constructor(
     private readonly users: Users,
-    private readonly guesses: SignInGuesses,
+    private readonly attempts: PasswordAttempts,
     private readonly passwords: Passwords,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -37,14 +37,14 @@ export class SignIn {
   /** @throws InvalidCredentials, TooManyRequests, TooBusy; after the right password AccountSuspended, AccountClosing */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
     const now = this.clock.now();
-    const guess = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
-    await this.guesses.begin(guess, now);
-    const { found, isRight } = await this.#lookAt(password, guess, now);
+    const attempt = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
+    await this.attempts.begin(attempt, now);
+    const { found, isRight } = await this.#check(password, attempt, now);
     if (!found || !isRight) {
       await this.audit.record({ action: 'sign-in-failed', userId: found?.id ?? null, visitor, at: now });
       throw new InvalidCredentials();
     }
-    await this.guesses.wasRight(guess, now);
+    await this.attempts.succeed(attempt, now);
     const renewedHash = this.passwords.isOutdated(found.passwordHash) ? await this.passwords.hash(password) : null;
 
     try {
@@ -70,13 +70,17 @@ export class SignIn {
     return (await this.users.findByEmail(typed.trim()))?.username ?? typed;
   }
 
-  async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {
+  async #check(
+    password: string,
+    attempt: PasswordAttempt,
+    now: Date,
+  ): Promise<{ found: User | null; isRight: boolean }> {
     try {
-      const found = await this.users.findByUsername(guess.username);
+      const found = await this.users.findByUsername(attempt.username);
       return { found, isRight: await this.passwords.matches(password, found?.passwordHash ?? null) };
     } catch (failure) {
-      // Where this fails too the guess stays counted; what the person has to hear is the first failure.
-      await this.guesses.wasNotLookedAt(guess, now).catch(() => {});
+      // Where this fails too the attempt stays counted; the person has to see the first failure.
+      await this.attempts.cancel(attempt, now).catch(() => {});
       throw failure;
     }
   }

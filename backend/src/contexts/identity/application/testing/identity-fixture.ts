@@ -40,7 +40,7 @@ import {
 } from '../two-factor/testing/in-memory-second-factors';
 import { InMemoryPictures, StubImageProcessor } from '../pictures/testing/in-memory-pictures';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
-import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { StubCollegeRights } from '../account/testing/stub-college-rights';
 
@@ -71,8 +71,8 @@ export const visitor = aVisitor();
 
 /** Everything around accounts, on fakes; `people` have the password `Correct-horse-9`. */
 export async function identityFixture(...people: Partial<Applicant>[]) {
-  const [users, sessions, guesses] = [new InMemoryUsers(), new InMemorySessions(), new InMemorySignInGuesses()];
-  const [halves, factors, codes] = [
+  const [users, sessions, attempts] = [new InMemoryUsers(), new InMemorySessions(), new InMemoryPasswordAttempts()];
+  const [pendingFactors, factors, codes] = [
     new InMemoryPendingSecondFactors(),
     new InMemorySecondFactors(),
     new StubOneTimeCodes(),
@@ -101,7 +101,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     known.push(user);
   }
 
-  const openSession = new OpenSession(sessions, halves, factors, audit, transactions, random, clock);
+  const openSession = new OpenSession(sessions, pendingFactors, factors, audit, transactions, random, clock);
   const sendRestoreMail = new SendRestoreMail(users, tokens, limits, mailbox, pages, random, clock);
   const rejectSignIn = new RejectSignIn(audit, jobs, clock);
   const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
@@ -113,7 +113,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     ...{
       users,
       sessions,
-      halves,
+      pendingFactors,
       factors,
       tokens,
       mailbox,
@@ -126,8 +126,8 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
       rights,
       pictures,
     },
-    signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, rejectSignIn, clock),
-    completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
+    signIn: new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock),
+    completeSignIn: new CompleteSignIn(users, pendingFactors, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
       users,
       checkOwnPassword,
@@ -140,7 +140,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     ),
     requestPasswordReset: new RequestPasswordReset(reader, limits, jobs),
     sendResetMail: new SendResetMail(users, sendRestoreMail, tokens, limits, mailbox, pages, random, clock),
-    resetPassword: new ResetPassword(users, tokens, sessions, guesses, hasher, audit, transactions, clock),
+    resetPassword: new ResetPassword(users, tokens, sessions, attempts, hasher, audit, transactions, clock),
     updateAccount: new UpdateAccount(users, reauthenticate, pictures, limits, audit, transactions, clock),
     changePicture: new ChangePicture(users, pictures, new StubImageProcessor(), limits, audit, transactions, clock),
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),

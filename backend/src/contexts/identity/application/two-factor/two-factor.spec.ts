@@ -61,19 +61,19 @@ describe('enabling two-factor authentication', () => {
 
 describe('signing in with a second factor', () => {
   let recoveryCodes: string[];
-  let halfSecret: string;
+  let pendingSecret: string;
   const password = async () => {
     const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
     const { secret, needsSecondFactor } = await fixture.signIn.execute(asked);
     expect(needsSecondFactor).toBe(true);
     return secret;
   };
-  const complete = (proof: { code: string } | { recoveryCode: string }, secret: string | null = halfSecret) =>
-    fixture.completeSignIn.execute({ halfSecret: secret, proof, visitor, endingSecret: null });
+  const complete = (proof: { code: string } | { recoveryCode: string }, secret: string | null = pendingSecret) =>
+    fixture.completeSignIn.execute({ pendingSecret: secret, proof, visitor, endingSecret: null });
   beforeEach(async () => {
     recoveryCodes = await enabled();
     await fixture.sessions.endAllOf(userId);
-    halfSecret = await password();
+    pendingSecret = await password();
   });
 
   it('opens no session with the password alone', () => {
@@ -117,7 +117,7 @@ describe('signing in with a second factor', () => {
     await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(TooManyRequests);
   });
 
-  it('is over after ten minutes, without a half session, and with another password', async () => {
+  it('is over after ten minutes, without a pending second factor, and with another password', async () => {
     await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInOver);
     const robin = await fixture.users.getById(userId);
     robin.setPassword('2:another', later(2));
@@ -141,7 +141,7 @@ describe('renewed recovery codes', () => {
       const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
       const { secret } = await fixture.signIn.execute(asked);
       return fixture.completeSignIn.execute({
-        halfSecret: secret,
+        pendingSecret: secret,
         proof: { recoveryCode },
         visitor,
         endingSecret: null,

@@ -63,13 +63,13 @@ describe('a second factor', () => {
   });
 });
 
-describe('a half session', () => {
+describe('a pending second factor', () => {
   it('is for the person and the password that opened it', () => {
     const robin = aUser(1);
-    const half = PendingSecondFactor.open(robin, NOON);
-    expect([half.isFor(robin), half.isFor(aUser(2))]).toEqual([true, false]);
+    const pending = PendingSecondFactor.open(robin, NOON);
+    expect([pending.isFor(robin), pending.isFor(aUser(2))]).toEqual([true, false]);
     robin.setPassword('another hash', later(1));
-    expect(half.isFor(robin)).toBe(false);
+    expect(pending.isFor(robin)).toBe(false);
   });
 
   it('lasts ten minutes and five tries', () => {

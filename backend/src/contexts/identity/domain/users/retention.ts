@@ -1,4 +1,4 @@
-import { GUESSES_FORGOTTEN_AFTER } from '../credentials/guesses';
+import { ATTEMPTS_FORGOTTEN_AFTER } from '../credentials/attempt-counter';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const RETENTION = {
   /** Links that work no longer: long enough to see why someone's did not. */
   expiredLinks: 7 * DAY,
-  guesses: GUESSES_FORGOTTEN_AFTER,
+  passwordAttempts: ATTEMPTS_FORGOTTEN_AFTER,
   /** Networks from which someone has signed in. */
   familiarNetworks: 90 * DAY,
   /** That someone took their data away, not the data. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Erasure } from '../../application/account-closing/ports/erasure';
-import { SignInGuesses } from '../../application/credentials/ports/sign-in-guesses';
+import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
@@ -10,7 +10,7 @@ import { canonicalUsername } from '../../domain/credentials/credentials';
 export class SqlErasure extends Erasure {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly guesses: SignInGuesses,
+    private readonly attempts: PasswordAttempts,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class SqlErasure extends Erasure {
 
   async erase({ id, username, email }: { id: UserId; username: string; email: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.guesses.forget(username);
+      await this.attempts.reset(username);
       await this.unitOfWork.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
         canonicalUsername(username),
       ]);

@@ -71,7 +71,7 @@ describe('everything that is kept about a person', () => {
         ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 day', 'n', 'device ' || n`)};
       INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
         ${each(`${hash}, person, n || '@example.org', CASE n WHEN 1 THEN 'confirm-email' ELSE 'reset-password' END, ${at}`)};
-      INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+      INSERT INTO identity.pending_second_factors (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
         ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 hour', n`)};
       INSERT INTO identity.external_identities (id, user_id, provider, issuer, subject, linked_at)
         ${each(`n * 1000 + person, person, 'google', 'https://google.example', n || ' ' || person, ${at}`)};

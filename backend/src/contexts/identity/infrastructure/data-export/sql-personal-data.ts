@@ -13,7 +13,7 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'id_hash' - 'user_id' ORDER BY s.opened_at), '[]')
        FROM identity.sessions s WHERE s.user_id = u.id) AS sessions,
     (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'secret_hash' - 'user_id' ORDER BY h.opened_at), '[]')
-       FROM identity.half_sessions h WHERE h.user_id = u.id) AS "pendingSecondFactors",
+       FROM identity.pending_second_factors h WHERE h.user_id = u.id) AS "pendingSecondFactors",
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'secret_hash' - 'user_id' ORDER BY t.expires_at), '[]')
        FROM identity.email_tokens t WHERE t.user_id = u.id) AS "mailedLinks",
     (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'secret' - 'recovery_codes' - 'last_step'), '[]')

@@ -69,7 +69,7 @@ export class OpenIdProviders extends IdentityProviders {
     }
   }
 
-  /** What the provider has to repeat and to check; made from both halves of the attempt, so that neither is kept. */
+  /** What the provider has to repeat and to check; made from both pendingFactors of the attempt, so that neither is kept. */
   #made(provider: Provider, { state, browserSecret }: AttemptKeys): { nonce?: string; verifier?: string } {
     if (this.settings.identityProviders[provider]?.issuer === WITHOUT_NONCE_AND_VERIFIER) return {};
     const made = (purpose: string): string =>

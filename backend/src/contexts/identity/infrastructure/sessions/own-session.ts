@@ -51,7 +51,7 @@ export class OwnSession {
     return secret;
   }
 
-  /** Hands the browser what a sign-in came to: a session, or half of one. */
+  /** Hands the browser what a sign-in came to: a session, or a pending second factor. */
   enter(response: Response, { secret, needsSecondFactor }: Admission): void {
     if (needsSecondFactor) {
       this.cookie.clear(response);

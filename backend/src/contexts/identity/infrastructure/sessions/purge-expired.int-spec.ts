@@ -42,10 +42,11 @@ describe('clearing what is over', () => {
       const visitor = { ...aVisitor(), requestId: `${days}` };
       await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
     }
-    const halves = new SqlPendingSecondFactors(database);
-    for (const days of [0, 1]) await halves.open(`half ${days}`, PendingSecondFactor.open(robin, daysAgo(days)));
-    await db.query(`UPDATE identity.half_sessions SET tries_left = 0 WHERE ends_at > $1`, [now]);
-    await db.query(`INSERT INTO identity.sign_in_guesses VALUES ('new', 1, $1, $1), ('old', 1, $2, $2)`, [
+    const pendingFactors = new SqlPendingSecondFactors(database);
+    for (const days of [0, 1])
+      await pendingFactors.open(`pending ${days}`, PendingSecondFactor.open(robin, daysAgo(days)));
+    await db.query(`UPDATE identity.pending_second_factors SET tries_left = 0 WHERE ends_at > $1`, [now]);
+    await db.query(`INSERT INTO identity.password_attempts VALUES ('new', 1, $1, $1), ('old', 1, $2, $2)`, [
       now,
       daysAgo(2),
     ]);
@@ -67,11 +68,11 @@ describe('clearing what is over', () => {
 
   it.each([
     ['sessions that live', 'sessions', 'network', '0'],
-    ['sign-ins that wait for their second step', 'half_sessions', 'tries_left', 0],
+    ['sign-ins that wait for their second step', 'pending_second_factors', 'tries_left', 0],
     ['links of the last week', 'email_tokens', 'email', '6'],
     ['attempts to sign in elsewhere that may end', 'external_attempts', 'next', '1'],
     ['registrations that may be completed', 'pending_registrations', 'next', '1'],
-    ["today's guesses", 'sign_in_guesses', 'key', 'new'],
+    ["today's password attempts", 'password_attempts', 'key', 'new'],
     ['familiar networks of the last three months', 'familiar_networks', 'network', 'new'],
     ["the last year's record", 'audit_log', 'request_id', '360'],
   ])('keeps %s and nothing older', async (_, table, column, kept) => {

@@ -30,11 +30,11 @@ export class PurgeExpired implements OnModuleInit {
       ]);
     await older('sessions', 'ends_at', 0);
     await older('sessions', 'last_seen_at', LONGEST_IDLE);
-    await older('half_sessions', 'ends_at', 0);
+    await older('pending_second_factors', 'ends_at', 0);
     await older('external_attempts', 'expires_at', 0);
     await older('pending_registrations', 'expires_at', 0);
     await older('email_tokens', 'expires_at', RETENTION.expiredLinks);
-    await older('sign_in_guesses', 'last_at', RETENTION.guesses);
+    await older('password_attempts', 'last_at', RETENTION.passwordAttempts);
     await older('familiar_networks', 'last_at', RETENTION.familiarNetworks);
     await older('audit_log', 'at', RETENTION.auditLog);
   }

@@ -104,7 +104,7 @@ export class SecondStepController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
     const { userId, secret } = await this.completeSignIn.execute({
-      halfSecret: this.pendingCookie.read(request),
+      pendingSecret: this.pendingCookie.read(request),
       proof: proofOf(body),
       visitor,
       endingSecret: this.sessionCookie.read(request),

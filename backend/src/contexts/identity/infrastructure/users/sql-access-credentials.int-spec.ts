@@ -10,7 +10,7 @@ import { InMemoryAccessCredentials } from '../../application/users/testing/in-me
 import { describeAccessCredentials } from '../../application/users/testing/access-credentials.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { User } from '../../domain/users/user';
-import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
+import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlErasure } from '../account-closing/sql-erasure';
 import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
 import { SqlAccessCredentials } from './sql-access-credentials';
@@ -31,18 +31,18 @@ async function aUserWhoExists(username: string): Promise<User> {
 }
 
 describeAccessCredentials('a Map', async () => {
-  const [sessions, halves, tokens] = [
+  const [sessions, pendingFactors, tokens] = [
     new InMemorySessions(),
     new InMemoryPendingSecondFactors(),
     new InMemoryEmailTokens(),
   ];
-  const accessCredentials = new InMemoryAccessCredentials(sessions, halves, tokens);
-  return { accessCredentials, sessions, halves, tokens, robin: aUser(1), kim: aUser(2, { username: 'kim' }) };
+  const accessCredentials = new InMemoryAccessCredentials(sessions, pendingFactors, tokens);
+  return { accessCredentials, sessions, pendingFactors, tokens, robin: aUser(1), kim: aUser(2, { username: 'kim' }) };
 });
 describeAccessCredentials('PostgreSQL', async () => ({
   accessCredentials: new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
   sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
-  halves: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+  pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
   tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
@@ -79,7 +79,7 @@ describe('those whose account is to be erased', () => {
   const erasure = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const session = unitOfWorkOn(db);
-    return new SqlErasure(session, new PostgresSignInGuesses(session, settings));
+    return new SqlErasure(session, new PostgresPasswordAttempts(session, settings));
   };
   async function closingSince(username: string, minutes: number): Promise<User> {
     const users = new TypeormUsers(unitOfWorkOn(db));
@@ -99,16 +99,16 @@ describe('those whose account is to be erased', () => {
   it('leave nothing that was counted of them', async () => {
     const robin = await aUserWhoExists('robin');
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
-    const guesses = new PostgresSignInGuesses(unitOfWorkOn(db), settings);
-    const guess = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await guesses.wasRight(guess, NOON);
-    await guesses.begin(guess, NOON);
-    await guesses.begin({ ...guess, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
+    const attempts = new PostgresPasswordAttempts(unitOfWorkOn(db), settings);
+    const attempt = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await attempts.succeed(attempt, NOON);
+    await attempts.begin(attempt, NOON);
+    await attempts.begin({ ...attempt, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
 
     await erasure().erase(robin);
 
     expect(await db.query('SELECT 1 FROM identity.familiar_networks')).toEqual([]);
-    const counters = await db.query<object[]>('SELECT 1 FROM identity.sign_in_guesses');
+    const counters = await db.query<object[]>('SELECT 1 FROM identity.password_attempts');
     // What is left are the two addresses that guessed.
     expect(counters).toHaveLength(2);
   });

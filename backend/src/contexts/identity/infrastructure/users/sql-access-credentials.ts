@@ -18,7 +18,7 @@ export class SqlAccessCredentials extends AccessCredentials {
     await this.unitOfWork.run(async () => {
       // Anyone who is on the way in waits here, and finds afterwards that the person is shut out.
       await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [id]);
-      for (const table of ['sessions', 'half_sessions', 'external_attempts']) {
+      for (const table of ['sessions', 'pending_second_factors', 'external_attempts']) {
         await this.unitOfWork.query(`DELETE FROM identity.${table} WHERE user_id = $1`, [id]);
       }
       await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [

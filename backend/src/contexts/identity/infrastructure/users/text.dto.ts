@@ -21,5 +21,5 @@ export const RequiredText = (name: string, max: number, required = `${name} is r
 export const OptionalText = (name: string, max: number) =>
   applyDecorators(Trimmed(), IsOptional(), ...aText(name, max, `${name} must be text`));
 
-/** Far beyond what can be right, so that a long guess is simply a wrong one. */
+/** Far beyond what can be right, so that a long input is simply wrong. */
 export const MAX_INPUT_LENGTH = 1_000;

@@ -6,7 +6,7 @@ import { aUser, later } from '../../application/users/testing/user-fixture';
 import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
-import { InMemorySignInGuesses } from '../../application/credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryPasswordAttempts } from '../../application/credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../../application/users/testing/in-memory-users';
 import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
 import {
@@ -14,14 +14,14 @@ import {
   InMemorySecondFactors,
 } from '../../application/two-factor/testing/in-memory-second-factors';
 import { describeSessions } from '../../application/sessions/testing/sessions.contract';
-import { describeSignInGuesses } from '../../application/credentials/testing/sign-in-guesses.contract';
+import { describePasswordAttempts } from '../../application/credentials/testing/password-attempts.contract';
 import { describeUsers } from '../../application/users/testing/users.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/secrets';
-import { PostgresSignInGuesses } from '../credentials/postgres-sign-in-guesses';
+import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlPendingSecondFactors, SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
@@ -32,7 +32,7 @@ Logger.overrideLogger(false);
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => emptyTables(db, 'identity.users', 'identity.sign_in_guesses', 'identity.familiar_networks'));
+afterEach(() => emptyTables(db, 'identity.users', 'identity.password_attempts', 'identity.familiar_networks'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
   const users = new TypeormUsers(unitOfWorkOn(db));
@@ -65,7 +65,7 @@ describeEmailTokens('PostgreSQL', async () => ({
 
 describeSecondFactors('a Map', async () => ({
   factors: new InMemorySecondFactors(),
-  halves: new InMemoryPendingSecondFactors(),
+  pendingFactors: new InMemoryPendingSecondFactors(),
   robin: aUser(1),
   kim: aUser(2, { username: 'kim' }),
 }));
@@ -74,7 +74,7 @@ describeSecondFactors('PostgreSQL', async () => {
   const keys = new IdentityKeys(limited());
   return {
     factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
-    halves: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+    pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
     robin: await users.getById(await aUserWhoExists('robin')),
     kim: await users.getById(await aUserWhoExists('kim')),
   };
@@ -86,8 +86,8 @@ const limited = () =>
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   });
 
-describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
-describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(unitOfWorkOn(db), limited()));
+describePasswordAttempts('a Map', async () => new InMemoryPasswordAttempts());
+describePasswordAttempts('PostgreSQL', async () => new PostgresPasswordAttempts(unitOfWorkOn(db), limited()));
 
 describe('PostgreSQL keeps no session too many', () => {
   it('when two sign-ins of a person overlap', async () => {
@@ -137,9 +137,9 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
 
 describe('PostgreSQL keeps nothing that lets anybody in', () => {
   it('has not what was typed where the username goes', async () => {
-    const guess = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await new PostgresSignInGuesses(unitOfWorkOn(db), limited()).begin(guess, new Date());
-    const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.sign_in_guesses');
+    const attempt = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).begin(attempt, new Date());
+    const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.password_attempts');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
   });
 

@@ -19,7 +19,7 @@ export abstract class ExternalIdentities {
   abstract delete(id: IdentityId): Promise<void>;
 }
 
-/** The two halves of an attempt: one travels to the provider and back, one stays in the browser. */
+/** The two pendingFactors of an attempt: one travels to the provider and back, one stays in the browser. */
 export interface AttemptKeys {
   readonly state: string;
   readonly browserSecret: string;

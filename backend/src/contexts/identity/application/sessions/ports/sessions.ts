@@ -9,7 +9,7 @@ export interface SignedIn {
 
 /** What a first proof is worth. */
 export interface Admission extends SignedIn {
-  /** Whether the secret is that of a half session, which opens the second step and nothing else. */
+  /** Whether the secret is that of a pending second factor, which opens the second step and nothing else. */
   readonly needsSecondFactor: boolean;
 }
 

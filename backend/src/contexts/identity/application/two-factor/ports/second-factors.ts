@@ -14,9 +14,9 @@ export abstract class SecondFactors {
   abstract delete(factor: SecondFactor): Promise<void>;
 }
 
-/** Sign-ins that wait for their second step. Of a half session's secret only a hash is kept. */
+/** Sign-ins that wait for their second step. Of their secrets only a hash is kept. */
 export abstract class PendingSecondFactors {
-  abstract open(secret: string, half: PendingSecondFactor): Promise<void>;
+  abstract open(secret: string, pending: PendingSecondFactor): Promise<void>;
 
   /** @returns null when there is none, or its time or its tries are over */
   abstract find(secret: string, now: Date): Promise<PendingSecondFactor | null>;

@@ -28,8 +28,8 @@ export class InMemorySecondFactors extends SecondFactors {
 export class InMemoryPendingSecondFactors extends PendingSecondFactors {
   readonly #rows = new Map<string, PendingSecondFactorState>();
 
-  async open(secret: string, half: PendingSecondFactor): Promise<void> {
-    this.#rows.set(secret, half.snapshot());
+  async open(secret: string, pending: PendingSecondFactor): Promise<void> {
+    this.#rows.set(secret, pending.snapshot());
   }
 
   async find(secret: string, now: Date): Promise<PendingSecondFactor | null> {

@@ -6,7 +6,7 @@ import { later, NOON } from '../../users/testing/user-fixture';
 
 interface Opened {
   factors: SecondFactors;
-  halves: PendingSecondFactors;
+  pendingFactors: PendingSecondFactors;
   /** Users who exist. */
   robin: User;
   kim: User;
@@ -48,34 +48,36 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     });
   });
 
-  describe(`${name} keeps half sessions`, () => {
-    let { halves, robin, kim }: Opened = {} as Opened;
+  describe(`${name} keeps pending second factors`, () => {
+    let { pendingFactors, robin, kim }: Opened = {} as Opened;
     beforeEach(async () => {
-      ({ halves, robin, kim } = await open());
-      await halves.open('half-secret', PendingSecondFactor.open(robin, NOON));
+      ({ pendingFactors, robin, kim } = await open());
+      await pendingFactors.open('pending-secret', PendingSecondFactor.open(robin, NOON));
     });
 
     it('finds one by its secret, for whoever opened it', async () => {
-      const half = await halves.find('half-secret', later(9));
-      expect([half?.userId, half?.isFor(robin), half?.isFor(kim)]).toEqual([robin.id, true, false]);
-      expect(await halves.find('another', NOON)).toBeNull();
+      const pending = await pendingFactors.find('pending-secret', later(9));
+      expect([pending?.userId, pending?.isFor(robin), pending?.isFor(kim)]).toEqual([robin.id, true, false]);
+      expect(await pendingFactors.find('another', NOON)).toBeNull();
     });
 
     it('knows one for ten minutes', async () => {
-      expect(await halves.find('half-secret', later(10))).toBeNull();
-      expect(await halves.countTry('half-secret', later(10))).toBe(false);
+      expect(await pendingFactors.find('pending-secret', later(10))).toBeNull();
+      expect(await pendingFactors.countTry('pending-secret', later(10))).toBe(false);
     });
 
     it('counts five tries, however many come at once', async () => {
-      const tries = await Promise.all(Array.from({ length: 20 }, () => halves.countTry('half-secret', NOON)));
+      const tries = await Promise.all(
+        Array.from({ length: 20 }, () => pendingFactors.countTry('pending-secret', NOON)),
+      );
       expect(tries.filter(Boolean)).toHaveLength(5);
-      expect(await halves.find('half-secret', NOON)).toBeNull();
+      expect(await pendingFactors.find('pending-secret', NOON)).toBeNull();
     });
 
     it('ends one once, however many try', async () => {
-      const ends = await Promise.all(Array.from({ length: 20 }, () => halves.end('half-secret')));
+      const ends = await Promise.all(Array.from({ length: 20 }, () => pendingFactors.end('pending-secret')));
       expect(ends.filter(Boolean)).toHaveLength(1);
-      expect(await halves.find('half-secret', NOON)).toBeNull();
+      expect(await pendingFactors.find('pending-secret', NOON)).toBeNull();
     });
   });
 }

@@ -11,7 +11,7 @@ import { aVisitor, later, NOON } from './user-fixture';
 export interface CredentialStores {
   accessCredentials: AccessCredentials;
   sessions: Sessions;
-  halves: PendingSecondFactors;
+  pendingFactors: PendingSecondFactors;
   tokens: EmailTokens;
   /** Two users who exist. */
   robin: User;
@@ -28,7 +28,7 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
       doors = await open();
       for (const user of [doors.robin, doors.kim]) {
         await doors.sessions.open(`session of ${user.username}`, Session.open(user, aVisitor(), NOON));
-        await doors.halves.open(`half of ${user.username}`, PendingSecondFactor.open(user, NOON));
+        await doors.pendingFactors.open(`pending of ${user.username}`, PendingSecondFactor.open(user, NOON));
         for (const purpose of PURPOSES) {
           const { id: userId, email } = user;
           await doors.tokens.issue(`${purpose} of ${user.username}`, { userId, email, purpose, expiresAt: later(10) });
@@ -42,7 +42,7 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
     });
 
     it('from every sign-in that waits for its second step', async () => {
-      expect(await doors.halves.find('half of robin', NOON)).toBeNull();
+      expect(await doors.pendingFactors.find('pending of robin', NOON)).toBeNull();
     });
 
     it.each(PURPOSES)('from every link to %s', async (purpose) => {
@@ -51,7 +51,7 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
 
     it('and nobody else', async () => {
       expect(await doors.sessions.find('session of kim')).not.toBeNull();
-      expect(await doors.halves.find('half of kim', NOON)).not.toBeNull();
+      expect(await doors.pendingFactors.find('pending of kim', NOON)).not.toBeNull();
       for (const purpose of PURPOSES) {
         expect(await doors.tokens.find(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
       }

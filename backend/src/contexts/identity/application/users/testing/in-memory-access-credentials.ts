@@ -7,7 +7,7 @@ import type { InMemorySessions } from '../../sessions/testing/in-memory-sessions
 export class InMemoryAccessCredentials extends AccessCredentials {
   constructor(
     private readonly sessions: InMemorySessions,
-    private readonly halves: InMemoryPendingSecondFactors,
+    private readonly pendingFactors: InMemoryPendingSecondFactors,
     private readonly tokens: InMemoryEmailTokens,
   ) {
     super();
@@ -15,7 +15,7 @@ export class InMemoryAccessCredentials extends AccessCredentials {
 
   async revokeAll({ id }: { id: UserId }): Promise<void> {
     await this.sessions.endAllOf(id);
-    this.halves.endAllOf(id);
+    this.pendingFactors.endAllOf(id);
     this.tokens.revokeAllOf(id);
   }
 }

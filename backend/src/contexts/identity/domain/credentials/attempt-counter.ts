@@ -1,6 +1,6 @@
 import { LIMITS, type Limit } from '../../../../shared/domain/limits';
 
-export interface GuessesState {
+export interface AttemptCounterState {
   count: number;
   firstAt: Date;
   lastAt: Date;
@@ -8,42 +8,42 @@ export interface GuessesState {
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * MINUTE;
-/** Milliseconds after which no guess matters any more. */
-export const GUESSES_FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+/** Milliseconds after which no attempt counts any more. */
+export const ATTEMPTS_FORGOTTEN_AFTER = 24 * 60 * MINUTE;
 
-/** Milliseconds until the next guess, so many guesses after the allowance. */
+/** Milliseconds until the next attempt, `beyond` attempts after the allowance. */
 const growingWait = (beyond: number): number => Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond);
 
-interface GuessLimit extends Limit {
-  /** After the allowance each further guess waits twice as long as the one before, not for the next window. */
+interface AttemptLimit extends Limit {
+  /** After the allowance each further attempt waits twice as long as the one before, not for the next window. */
   readonly growing: boolean;
 }
 
-/** Guesses at one account, from anywhere. */
-export const AT_ACCOUNT: GuessLimit = { ...LIMITS.loginPerAccount, growing: true };
+/** Attempts at one account, from anywhere. */
+export const PER_ACCOUNT_LIMIT: AttemptLimit = { ...LIMITS.loginPerAccount, growing: true };
 
-/** Guesses from one address, at anybody. */
-export const FROM_ADDRESS: GuessLimit = { ...LIMITS.loginPerAddress, growing: false };
+/** Attempts from one address, at any account. */
+export const PER_ADDRESS_LIMIT: AttemptLimit = { ...LIMITS.loginPerAddress, growing: false };
 
 /**
- * Passwords tried. A guess counts before it is looked at, so that many at once cannot slip through together; a right
- * one is taken back.
+ * Passwords tried. An attempt counts before its password is checked, so that many at once cannot slip through together;
+ * a right one is taken back.
  */
-export class Guesses {
+export class AttemptCounter {
   private constructor(
-    private readonly limit: GuessLimit,
-    private readonly state: GuessesState,
+    private readonly limit: AttemptLimit,
+    private readonly state: AttemptCounterState,
   ) {}
 
-  static none(limit: GuessLimit, now: Date): Guesses {
-    return new Guesses(limit, { count: 0, firstAt: now, lastAt: now });
+  static none(limit: AttemptLimit, now: Date): AttemptCounter {
+    return new AttemptCounter(limit, { count: 0, firstAt: now, lastAt: now });
   }
 
-  static restore(limit: GuessLimit, state: GuessesState): Guesses {
-    return new Guesses(limit, state);
+  static restore(limit: AttemptLimit, state: AttemptCounterState): AttemptCounter {
+    return new AttemptCounter(limit, state);
   }
 
-  /** How long until the next guess may be made; 0 when at once. */
+  /** How long until the next attempt may be made; 0 when at once. */
   secondsToWait(now: Date): number {
     const { count, firstAt, lastAt } = this.state;
     const beyond = count - this.limit.points;
@@ -51,7 +51,7 @@ export class Guesses {
     const opensAt = this.limit.growing
       ? lastAt.getTime() + growingWait(beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
-    // Of many at once the one that is looked at last may have come first: time does not run backwards here.
+    // Of many at once the one that is checked last may have come first: time does not run backwards here.
     const moment = Math.max(now.getTime(), lastAt.getTime());
     return Math.max(0, Math.ceil((opensAt - moment) / 1000));
   }
@@ -66,7 +66,7 @@ export class Guesses {
     this.state.count = Math.max(0, this.state.count - 1);
   }
 
-  /** The guess made at `at` was none: it is taken back, and who had waited for it need not wait again. */
+  /** Cancels the attempt that began at `at`: anyone who had waited for it need not wait again. */
   undo(at: Date): void {
     this.takeBack();
     const { count, lastAt } = this.state;
@@ -75,14 +75,14 @@ export class Guesses {
     if (this.limit.growing && beyond >= 0 && isLatest) this.state.lastAt = new Date(at.getTime() - growingWait(beyond));
   }
 
-  snapshot(): GuessesState {
+  snapshot(): AttemptCounterState {
     return { ...this.state };
   }
 
   private isForgotten(now: Date): boolean {
     const { count, firstAt, lastAt } = this.state;
     if (this.limit.growing && count >= this.limit.points)
-      return now.getTime() - lastAt.getTime() >= GUESSES_FORGOTTEN_AFTER;
+      return now.getTime() - lastAt.getTime() >= ATTEMPTS_FORGOTTEN_AFTER;
     return now.getTime() - firstAt.getTime() >= this.limit.seconds * 1000;
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { TooManyRequests } from '../../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../../shared/domain/limits';
-import type { Guess, SignInGuesses } from '../ports/sign-in-guesses';
+import type { PasswordAttempt, PasswordAttempts } from '../ports/password-attempts';
 import { later, NOON } from '../../users/testing/user-fixture';
 
 const PER_ACCOUNT = LIMITS.loginPerAccount.points;
@@ -10,32 +10,33 @@ const PER_ADDRESS = LIMITS.loginPerAddress.points;
 /** Random letters, because a database may make one letter a thousand times short. */
 const LONG_NAME = Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + randomInt(0x5000))).join('');
 
-const at = (username: string, from: number): Guess => ({
+const at = (username: string, from: number): PasswordAttempt => ({
   username,
   address: `198.51.${from}.1`,
   network: `198.51.${from}.0/24`,
 });
 
-/** What every counter of guesses must do, whether it counts in PostgreSQL or in a Map. */
-export function describeSignInGuesses(name: string, open: () => Promise<SignInGuesses>): void {
-  describe(`${name} counts guesses`, () => {
-    let guesses: SignInGuesses;
-    beforeEach(async () => (guesses = await open()));
+/** What every counter of attempts must do, whether it counts in PostgreSQL or in a Map. */
+export function describePasswordAttempts(name: string, open: () => Promise<PasswordAttempts>): void {
+  describe(`${name} counts password attempts`, () => {
+    let attempts: PasswordAttempts;
+    beforeEach(async () => (attempts = await open()));
 
-    async function admitted(tries: Guess[], now = NOON): Promise<number> {
-      const outcomes = await Promise.allSettled(tries.map((guess) => guesses.begin(guess, now)));
+    async function admitted(tries: PasswordAttempt[], now = NOON): Promise<number> {
+      const outcomes = await Promise.allSettled(tries.map((attempt) => attempts.begin(attempt, now)));
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyRequests);
       return outcomes.length - refused.length;
     }
 
-    const many = (n: number, guess: (n: number) => Guess): Guess[] => Array.from({ length: n }, (_, i) => guess(i));
+    const many = (n: number, attempt: (n: number) => PasswordAttempt): PasswordAttempt[] =>
+      Array.from({ length: n }, (_, i) => attempt(i));
 
     it('admits exactly as many at one account as allowed, however many come at once', async () => {
       expect(await admitted(many(60, () => at('robin', 1)))).toBe(PER_ACCOUNT);
     });
 
-    it('counts an account from wherever it is guessed', async () => {
+    it('counts attempts at an account from anywhere', async () => {
       expect(await admitted(many(40, (n) => at('robin', n)))).toBe(PER_ACCOUNT);
     });
 
@@ -43,14 +44,14 @@ export function describeSignInGuesses(name: string, open: () => Promise<SignInGu
       expect(await admitted(many(40, (n) => at(n % 2 ? 'Robin' : 'robin', 1)))).toBe(PER_ACCOUNT);
     });
 
-    it('admits exactly as many from one address as allowed, whoever is guessed', async () => {
+    it('admits exactly as many from one address as allowed, at any account', async () => {
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS);
     });
 
-    it('gives a right guess back to the address', async () => {
+    it('gives a right attempt back to the address', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
-        await guesses.begin(at(`person${n}`, 1), NOON);
-        await guesses.wasRight(at(`person${n}`, 1), NOON);
+        await attempts.begin(at(`person${n}`, 1), NOON);
+        await attempts.succeed(at(`person${n}`, 1), NOON);
       }
       expect(await admitted(many(40, (n) => at(`another${n}`, 1)))).toBe(PER_ADDRESS);
     });
@@ -60,18 +61,18 @@ export function describeSignInGuesses(name: string, open: () => Promise<SignInGu
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
     });
 
-    it('forgets wrong guesses after a right one', async () => {
+    it('resets the account after a right password', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await guesses.wasRight(at('robin', 1), NOON);
+      await attempts.succeed(at('robin', 1), NOON);
       expect(await admitted(many(60, () => at('robin', 2)))).toBe(PER_ACCOUNT);
     });
 
     it('says how long to wait', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await expect(guesses.begin(at('robin', 1), NOON)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+      await expect(attempts.begin(at('robin', 1), NOON)).rejects.toMatchObject({ retryAfterSeconds: 60 });
     });
 
-    it('opens an account again, for one guess', async () => {
+    it('opens an account again, for one attempt', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
       expect(
         await admitted(
@@ -81,47 +82,47 @@ export function describeSignInGuesses(name: string, open: () => Promise<SignInGu
       ).toBe(1);
     });
 
-    it('lets the owner in from a familiar network while others keep guessing elsewhere', async () => {
-      await guesses.begin(at('robin', 1), NOON);
-      await guesses.wasRight(at('robin', 1), NOON);
+    it('lets the owner in from a familiar network while others keep trying elsewhere', async () => {
+      await attempts.begin(at('robin', 1), NOON);
+      await attempts.succeed(at('robin', 1), NOON);
       await admitted(many(40, (n) => at('robin', 50 + n)));
       expect(await admitted([at('robin', 1)])).toBe(1);
     });
 
     it('counts a familiar network too', async () => {
-      await guesses.begin(at('robin', 1), NOON);
-      await guesses.wasRight(at('robin', 1), NOON);
+      await attempts.begin(at('robin', 1), NOON);
+      await attempts.succeed(at('robin', 1), NOON);
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
     });
 
     it('counts names of any length', async () => {
       expect(await admitted(many(20, () => at(LONG_NAME, 1)))).toBe(PER_ACCOUNT);
-      await guesses.forget(LONG_NAME);
+      await attempts.reset(LONG_NAME);
       expect(await admitted([at(LONG_NAME, 1)])).toBe(1);
     });
 
-    it('does not count what nobody looked at', async () => {
+    it('does not count cancelled attempts', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
-        await guesses.begin(at('robin', 1), NOON);
-        await guesses.wasNotLookedAt(at('robin', 1), NOON);
+        await attempts.begin(at('robin', 1), NOON);
+        await attempts.cancel(at('robin', 1), NOON);
       }
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
     });
 
-    it('lets whoever has waited try again when nobody looked', async () => {
+    it('lets someone who has waited try again after a cancelled attempt', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await guesses.begin(at('robin', 1), later(1));
-      await guesses.wasNotLookedAt(at('robin', 1), later(1));
+      await attempts.begin(at('robin', 1), later(1));
+      await attempts.cancel(at('robin', 1), later(1));
       expect(await admitted([at('robin', 1), at('robin', 1)], later(1))).toBe(1);
     });
 
-    it('starts anew when told to', async () => {
-      await guesses.begin(at('robin', 1), NOON);
-      await guesses.wasRight(at('robin', 1), NOON);
+    it('can be reset', async () => {
+      await attempts.begin(at('robin', 1), NOON);
+      await attempts.succeed(at('robin', 1), NOON);
       await admitted(many(20, () => at('robin', 1)));
       await admitted(many(20, () => at('robin', 2)));
-      await guesses.forget('Robin');
+      await attempts.reset('Robin');
       expect(await admitted([at('robin', 1), at('robin', 2)])).toBe(2);
     });
   });

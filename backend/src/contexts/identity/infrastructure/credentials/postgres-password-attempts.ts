@@ -3,13 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type Guess, SignInGuesses } from '../../application/credentials/ports/sign-in-guesses';
-import { AT_ACCOUNT, FROM_ADDRESS, Guesses, type GuessesState } from '../../domain/credentials/guesses';
+import { type PasswordAttempt, PasswordAttempts } from '../../application/credentials/ports/password-attempts';
+import {
+  PER_ACCOUNT_LIMIT,
+  PER_ADDRESS_LIMIT,
+  AttemptCounter,
+  type AttemptCounterState,
+} from '../../domain/credentials/attempt-counter';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
-/** Both counters of a guess are locked while it is decided, the address first, so that no two guesses count as one. */
+/** Both counters of an attempt are locked while it is decided, the address first, so that no two attempts count as one. */
 @Injectable()
-export class PostgresSignInGuesses extends SignInGuesses {
+export class PostgresPasswordAttempts extends PasswordAttempts {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
@@ -17,13 +22,13 @@ export class PostgresSignInGuesses extends SignInGuesses {
     super();
   }
 
-  async begin(guess: Guess, now: Date): Promise<void> {
+  async begin(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(guess);
-    const account = await this.#accountKey(guess);
+    const address = addressKey(attempt);
+    const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
-      const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
+      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#locked(account, now));
       const wait = Math.max(fromAddress.secondsToWait(now), atAccount.secondsToWait(now));
       if (wait > 0) throw new TooManyRequests(wait);
 
@@ -34,30 +39,30 @@ export class PostgresSignInGuesses extends SignInGuesses {
     });
   }
 
-  async wasRight(guess: Guess, now: Date): Promise<void> {
+  async succeed(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(guess);
-    const account = await this.#accountKey(guess);
+    const address = addressKey(attempt);
+    const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
       fromAddress.takeBack();
       await this.#keep(address, fromAddress);
-      await this.unitOfWork.query('DELETE FROM identity.sign_in_guesses WHERE key = $1', [account]);
+      await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = $1', [account]);
       await this.unitOfWork.query(
         `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
          ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
-        [canonicalUsername(guess.username), guess.network, now],
+        [canonicalUsername(attempt.username), attempt.network, now],
       );
     });
   }
 
-  async wasNotLookedAt(guess: Guess, now: Date): Promise<void> {
+  async cancel(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(guess);
-    const account = await this.#accountKey(guess);
+    const address = addressKey(attempt);
+    const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
-      const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
+      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#locked(account, now));
       fromAddress.undo(now);
       atAccount.undo(now);
       await this.#keep(address, fromAddress);
@@ -65,18 +70,18 @@ export class PostgresSignInGuesses extends SignInGuesses {
     });
   }
 
-  async forget(username: string): Promise<void> {
+  async reset(username: string): Promise<void> {
     const name = canonicalUsername(username);
     const familiar = await this.unitOfWork.query<{ network: string }>(
       'SELECT network FROM identity.familiar_networks WHERE username = $1',
       [name],
     );
-    await this.unitOfWork.query('DELETE FROM identity.sign_in_guesses WHERE key = ANY($1)', [
+    await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = ANY($1)', [
       [anywhereKey(name), ...familiar.map(({ network }) => familiarKey(network, name))],
     ]);
   }
 
-  async #accountKey({ username, network }: Guess): Promise<string> {
+  async #accountKey({ username, network }: PasswordAttempt): Promise<string> {
     const name = canonicalUsername(username);
     const familiar = await this.unitOfWork.query(
       'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
@@ -86,20 +91,20 @@ export class PostgresSignInGuesses extends SignInGuesses {
   }
 
   /** The counter, locked until the unit of work ends. */
-  async #locked(key: string, now: Date): Promise<GuessesState> {
-    const [state] = await this.unitOfWork.query<GuessesState>(
-      `INSERT INTO identity.sign_in_guesses AS g (key, count, first_at, last_at) VALUES ($1, 0, $2, $2)
-       ON CONFLICT (key) DO UPDATE SET key = g.key
+  async #locked(key: string, now: Date): Promise<AttemptCounterState> {
+    const [state] = await this.unitOfWork.query<AttemptCounterState>(
+      `INSERT INTO identity.password_attempts AS a (key, count, first_at, last_at) VALUES ($1, 0, $2, $2)
+       ON CONFLICT (key) DO UPDATE SET key = a.key
        RETURNING count, first_at AS "firstAt", last_at AS "lastAt"`,
       [key, now],
     );
     return state!;
   }
 
-  async #keep(key: string, guesses: Guesses): Promise<void> {
-    const { count, firstAt, lastAt } = guesses.snapshot();
+  async #keep(key: string, counter: AttemptCounter): Promise<void> {
+    const { count, firstAt, lastAt } = counter.snapshot();
     await this.unitOfWork.query(
-      'UPDATE identity.sign_in_guesses SET count = $2, first_at = $3, last_at = $4 WHERE key = $1',
+      'UPDATE identity.password_attempts SET count = $2, first_at = $3, last_at = $4 WHERE key = $1',
       [key, count, firstAt, lastAt],
     );
   }
@@ -110,4 +115,4 @@ const keyOf = (...parts: string[]): string => createHash('sha256').update(JSON.s
 
 const anywhereKey = (canonicalName: string): string => keyOf('account', canonicalName);
 const familiarKey = (network: string, canonicalName: string): string => keyOf('familiar', network, canonicalName);
-const addressKey = ({ address }: Guess): string => keyOf('address', address);
+const addressKey = ({ address }: PasswordAttempt): string => keyOf('address', address);

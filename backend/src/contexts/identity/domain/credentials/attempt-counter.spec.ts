@@ -1,0 +1,99 @@
+import { later, NOON } from '../../application/users/testing/user-fixture';
+import { PER_ACCOUNT_LIMIT, PER_ADDRESS_LIMIT, AttemptCounter } from './attempt-counter';
+
+function counting(limit: typeof PER_ACCOUNT_LIMIT, times: number): AttemptCounter {
+  const counter = AttemptCounter.none(limit, NOON);
+  for (let n = 0; n < times; n++) counter.add(NOON);
+  return counter;
+}
+
+describe('trying passwords at an account', () => {
+  it('is free ten times', () => {
+    expect(
+      [counting(PER_ACCOUNT_LIMIT, 9), counting(PER_ACCOUNT_LIMIT, 10)].map((counter) => counter.secondsToWait(NOON)),
+    ).toEqual([0, 60]);
+  });
+
+  it('takes twice as long after each further attempt, at most a quarter of an hour', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 10);
+    let now = NOON;
+    const waits = [1, 2, 3, 4, 5, 6].map(() => {
+      const wait = counter.secondsToWait(now);
+      now = later(wait / 60, now);
+      counter.add(now);
+      return wait / 60;
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+  });
+
+  it('from one address waits for the end of its window', () => {
+    const counter = counting(PER_ADDRESS_LIMIT, PER_ADDRESS_LIMIT.points);
+    expect(counter.secondsToWait(NOON)).toBe(PER_ADDRESS_LIMIT.seconds);
+    expect(counting(PER_ADDRESS_LIMIT, PER_ADDRESS_LIMIT.points - 1).secondsToWait(NOON)).toBe(0);
+  });
+
+  it('opens again when the wait is over', () => {
+    expect(counting(PER_ACCOUNT_LIMIT, 10).secondsToWait(later(1))).toBe(0);
+  });
+
+  it('starts anew a quarter of an hour after the first of a few', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 9);
+    counter.add(later(15));
+    expect(counter.snapshot()).toEqual({ count: 1, firstAt: later(15), lastAt: later(15) });
+  });
+
+  it('is remembered for a day once it was too often', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 12);
+    counter.add(later(23 * 60));
+    expect(counter.secondsToWait(later(23 * 60))).toBe(8 * 60);
+  });
+
+  it('is forgotten after a quiet day', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 12);
+    counter.add(later(24 * 60));
+    expect(counter.snapshot().count).toBe(1);
+  });
+});
+
+describe('a cancelled attempt at an account', () => {
+  it('frees the place it took', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 10);
+    counter.undo(NOON);
+    expect(counter.secondsToWait(NOON)).toBe(0);
+  });
+
+  it('need not be waited for again', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 12);
+    counter.add(later(4));
+    counter.undo(later(4));
+    expect(counter.secondsToWait(later(4))).toBe(0);
+    counter.add(later(4));
+    expect(counter.secondsToWait(later(4))).toBe(8 * 60);
+  });
+
+  it('does not shorten the wait after a later one', () => {
+    const counter = counting(PER_ACCOUNT_LIMIT, 11);
+    counter.add(later(2));
+    counter.undo(NOON);
+    expect(counter.secondsToWait(later(2))).toBe(2 * 60);
+  });
+});
+
+describe('trying passwords from an address', () => {
+  it('is free thirty times, then closed until the window has passed', () => {
+    const counter = counting(PER_ADDRESS_LIMIT, 30);
+    expect([0, 10, 15].map((minutes) => counter.secondsToWait(later(minutes)))).toEqual([15 * 60, 5 * 60, 0]);
+  });
+
+  it('gives a right attempt back', () => {
+    const counter = counting(PER_ADDRESS_LIMIT, 30);
+    counter.takeBack();
+    expect(counter.secondsToWait(NOON)).toBe(0);
+  });
+
+  it('never counts below nothing', () => {
+    const counter = counting(PER_ADDRESS_LIMIT, 0);
+    counter.takeBack();
+    expect(counter.snapshot().count).toBe(0);
+  });
+});
