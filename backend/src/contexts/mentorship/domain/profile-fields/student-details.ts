@@ -23,36 +23,58 @@ export interface StudentDetails {
 export type StudentProfileChanges = { readonly [field in keyof StudentDetails]?: StudentDetails[field] };
 
 export const EMPTY_STUDENT_DETAILS: StudentDetails = {
-  ...{ intendedMajor: null, currentSchool: null, graduationYear: null, interests: null, careerGoals: null },
-  ...{
-    skillsToLearn: null,
-    areasOfInterest: null,
-    preferredIndustries: null,
-    schoolsConsidering: null,
-    mentorshipPreferences: null,
-  },
-  ...{ location: null, bio: null, phone: null, contactEmail: null },
+  intendedMajor: null,
+  currentSchool: null,
+  graduationYear: null,
+  interests: null,
+  careerGoals: null,
+  skillsToLearn: null,
+  areasOfInterest: null,
+  preferredIndustries: null,
+  schoolsConsidering: null,
+  mentorshipPreferences: null,
+  location: null,
+  bio: null,
+  phone: null,
+  contactEmail: null,
 };
 
 /** Who starts high school today may know when they will leave college. */
 const YEARS_AHEAD = 10;
 const NOT_KEPT_OF_MINORS = 'Under 18, phone and contact address are not kept.';
 
+/**
+ * When people who may see a profile are shown a field: always, also of someone under 18; of adults; or of adults and only to
+ * their connections.
+ */
+type FieldVisibility = 'always' | 'of-adults' | 'to-connections';
+
 const TEXTS = {
-  intendedMajor: { name: 'Intended major', longest: SHORT },
-  currentSchool: { name: 'Current school', longest: SHORT },
-  interests: { name: 'Interests', longest: LONG },
-  careerGoals: { name: 'Career goals', longest: LONG },
-  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true },
-  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true },
-  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true },
-  schoolsConsidering: { name: 'Schools considering', longest: LONG },
-  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG },
-  location: { name: 'Location', longest: SHORT },
-  bio: { name: 'Bio', longest: LONG },
-  phone: { name: 'Phone', longest: SHORT },
-  contactEmail: { name: 'Contact email', longest: SHORT },
-} as const satisfies Record<Exclude<keyof StudentDetails, 'graduationYear'>, TextRule>;
+  intendedMajor: { name: 'Intended major', longest: SHORT, shown: 'always' },
+  currentSchool: { name: 'Current school', longest: SHORT, shown: 'of-adults' },
+  interests: { name: 'Interests', longest: LONG, shown: 'always' },
+  careerGoals: { name: 'Career goals', longest: LONG, shown: 'always' },
+  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true, shown: 'always' },
+  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true, shown: 'always' },
+  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true, shown: 'always' },
+  schoolsConsidering: { name: 'Schools considering', longest: LONG, shown: 'of-adults' },
+  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG, shown: 'of-adults' },
+  location: { name: 'Location', longest: SHORT, shown: 'to-connections' },
+  bio: { name: 'Bio', longest: LONG, shown: 'always' },
+  phone: { name: 'Phone', longest: SHORT, shown: 'to-connections' },
+  contactEmail: { name: 'Contact email', longest: SHORT, shown: 'to-connections' },
+} as const satisfies Record<
+  Exclude<keyof StudentDetails, 'graduationYear'>,
+  TextRule & { readonly shown: FieldVisibility }
+>;
+
+const visibilityOf = (field: keyof StudentDetails): FieldVisibility =>
+  field === 'graduationYear' ? 'of-adults' : TEXTS[field].shown;
+
+export const studentFieldsShown = (...shown: readonly FieldVisibility[]): readonly (keyof StudentDetails)[] =>
+  (Object.keys(EMPTY_STUDENT_DETAILS) as (keyof StudentDetails)[]).filter((field) =>
+    shown.includes(visibilityOf(field)),
+  );
 
 /**
  * Reads what is to change.

@@ -1,4 +1,4 @@
-import type { StudentProfileState, StudentDetails } from '../profile-fields/student-details';
+import { type StudentDetails, studentFieldsShown, type StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
 import { withoutBadLinks } from '../profile-fields/profile-text';
@@ -36,32 +36,35 @@ export interface Shown<Details> {
 type FieldsOf<Details> = readonly (keyof Details)[];
 
 const ALUMNI_TO_VISITORS = [
-  ...(['college', 'collegeId', 'major', 'graduationYear', 'currentPosition', 'company', 'industry'] as const),
-  ...(['yearsOfExperience', 'skills', 'mentorshipAreas', 'bio'] as const),
-  ...(['isWillingToMentor', 'maxMentees', 'availabilityStatus'] as const),
-];
+  'college',
+  'collegeId',
+  'major',
+  'graduationYear',
+  'currentPosition',
+  'company',
+  'industry',
+  'yearsOfExperience',
+  'skills',
+  'mentorshipAreas',
+  'bio',
+  'isWillingToMentor',
+  'maxMentees',
+  'availabilityStatus',
+] as const;
 const ALUMNI_TO_MEMBERS = [
   ...ALUMNI_TO_VISITORS,
-  ...(['location', 'linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite', 'consideredColleges'] as const),
-];
+  'location',
+  'linkedinUrl',
+  'twitterHandle',
+  'githubUrl',
+  'personalWebsite',
+  'consideredColleges',
+] as const;
 const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 
-const OF_MINORS = [
-  ...([
-    'intendedMajor',
-    'interests',
-    'careerGoals',
-    'skillsToLearn',
-    'areasOfInterest',
-    'preferredIndustries',
-    'bio',
-  ] as const),
-];
-const STUDENT_TO_MEMBERS = [
-  ...OF_MINORS,
-  ...(['currentSchool', 'graduationYear', 'schoolsConsidering', 'mentorshipPreferences'] as const),
-];
-const STUDENT_TO_CONNECTIONS = [...STUDENT_TO_MEMBERS, ...(['location', 'phone', 'contactEmail'] as const)];
+const OF_MINORS = studentFieldsShown('always');
+const STUDENT_TO_MEMBERS = studentFieldsShown('always', 'of-adults');
+const STUDENT_TO_CONNECTIONS = studentFieldsShown('always', 'of-adults', 'to-connections');
 
 /** What someone sees of an alumna or alumnus. */
 export function shownOfAlumni(

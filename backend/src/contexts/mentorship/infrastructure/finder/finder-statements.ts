@@ -1,5 +1,6 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
+import { alumniProfileSchema, selectedColumns } from '../profiles/mentorship.schema';
 import { foldedText } from '../../domain/search-index/search-entries';
 
 /** SQL and the values that `$1`, `$2` ... stand for in it. */
@@ -22,17 +23,7 @@ const ORDER: Readonly<Record<FinderSort, string>> = {
  * A profile `p` with the figures of its entry `e` beside it, as FoundAlumni has them.
  * @param more further pairs of a name and a value that stand beside it
  */
-export const foundColumns = (
-  more: readonly string[] = [],
-): string => `p.user_id AS "userId", p.college, p.college_id AS "collegeId", p.major,
-  p.graduation_year AS "graduationYear", p.current_position AS "currentPosition", p.company, p.industry,
-  p.years_of_experience AS "yearsOfExperience", p.skills, p.mentorship_areas AS "mentorshipAreas", p.location, p.bio,
-  p.is_willing_to_mentor AS "isWillingToMentor", p.max_mentees AS "maxMentees",
-  p.availability_status AS "availabilityStatus", p.linkedin_url AS "linkedinUrl", p.twitter_handle AS "twitterHandle",
-  p.github_url AS "githubUrl", p.personal_website AS "personalWebsite", p.considered_colleges AS "consideredColleges",
-  p.is_profile_visible AS "isProfileVisible",
-  p.visibility_chosen_at AS "visibilityChosenAt", p.allow_student_connections AS "allowStudentConnections",
-  p.told_at AS "toldAt",
+export const foundColumns = (more: readonly string[] = []): string => `${selectedColumns(alumniProfileSchema, 'p')},
   json_build_object(${[
     `'placesLeft', greatest(e.max_mentees - e.mentees, 0)`,
     `'repliesWithinDays', e.replies_within_days`,

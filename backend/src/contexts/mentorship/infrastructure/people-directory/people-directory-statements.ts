@@ -1,16 +1,10 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
 import { nameSearchPattern, foldedText } from '../../domain/search-index/search-entries';
+import { jsonColumns, studentProfileSchema } from '../profiles/mentorship.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** Counting people ends here. */
 export const MOST_COUNTED = 10_000;
-
-const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'currentSchool', s.current_school,
-  'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
-  'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries, 'areasOfInterest', s.areas_of_interest,
-  'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
-  'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
-  'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at, 'toldAt', s.told_at`;
 
 /**
  * One page of people by key, one more than asked for, and how many there are in all. There is at least one row: past the
@@ -30,7 +24,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
       (SELECT to_json(a) FROM (
          SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
          WHERE p.user_id = found.user_id) a) AS alumni,
-      (SELECT json_build_object(${STUDENT}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
+      (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's')}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
     FROM (SELECT) one
     LEFT JOIN (SELECT user_id FROM (${paged.join(' UNION ALL ')}) those
                ORDER BY user_id LIMIT ${most} OFFSET ${skipped}) found ON true

@@ -1,5 +1,6 @@
 import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profile-fields/student-details';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { StudentProfileView } from '../../../../shared/infrastructure/http/role-details.dto';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import type { Preview } from '../../application/privacy/preview-own-profile';
@@ -110,26 +111,10 @@ export class ShownAlumniProfileView {
 }
 
 /** What someone sees of a student; null where nothing is told, or it is not for this viewer. */
-export class ShownStudentProfileView {
-  intendedMajor: string | null;
-  currentSchool: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  graduationYear: number | null;
-  interests: string | null;
-  careerGoals: string | null;
-  /** Separated by commas. */
-  skillsToLearn: string | null;
-  /** Separated by commas. */
-  areasOfInterest: string | null;
-  /** Separated by commas. */
-  preferredIndustries: string | null;
-  schoolsConsidering: string | null;
-  mentorshipPreferences: string | null;
-  location: string | null;
-  bio: string | null;
-  phone: string | null;
-  contactEmail: string | null;
-}
+export class ShownStudentProfileView extends OmitType(StudentProfileView, [
+  'profileVisibility',
+  'visibilityChosenAt',
+]) {}
 
 /** How one's own profile looks to someone else. */
 export class PreviewView implements Preview {

@@ -64,3 +64,25 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
     toldAt: { ...moment, name: 'told_at' },
   },
 });
+
+/** The columns of a table with the names its state gives them. */
+const columnsOf = <State extends object>({ options }: EntitySchema<State>, without: readonly (keyof State)[]) =>
+  (Object.entries(options.columns) as [keyof State & string, { name?: string }][])
+    .filter(([property]) => !without.includes(property))
+    .map(([property, { name = property }]) => ({ property, name }));
+
+/** As the list of a SELECT. */
+export const selectedColumns = <State extends object>(schema: EntitySchema<State>, alias: string): string =>
+  columnsOf(schema, [])
+    .map(({ property, name }) => `${alias}.${name} AS "${property}"`)
+    .join(', ');
+
+/** As the arguments of `json_build_object`. */
+export const jsonColumns = <State extends object>(
+  schema: EntitySchema<State>,
+  alias: string,
+  without: readonly (keyof State)[] = [],
+): string =>
+  columnsOf(schema, without)
+    .map(({ property, name }) => `'${property}', ${alias}.${name}`)
+    .join(', ');

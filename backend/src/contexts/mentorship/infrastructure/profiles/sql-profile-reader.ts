@@ -2,27 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CollegeList, type OwnProfiles, ProfileReader } from '../../application/profiles/ports/profiles';
+import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentorship.schema';
 
 // Asked on every page: both profiles in one statement, by primary key.
 const BOTH = `
   SELECT
-    (SELECT json_build_object('college', a.college, 'collegeId', a.college_id, 'major', a.major,
-        'graduationYear', a.graduation_year, 'currentPosition', a.current_position, 'company', a.company,
-        'industry', a.industry, 'yearsOfExperience', a.years_of_experience, 'skills', a.skills,
-        'mentorshipAreas', a.mentorship_areas, 'location', a.location, 'bio', a.bio,
-        'isWillingToMentor', a.is_willing_to_mentor, 'maxMentees', a.max_mentees,
-        'availabilityStatus', a.availability_status, 'linkedinUrl', a.linkedin_url,
-        'twitterHandle', a.twitter_handle, 'githubUrl', a.github_url, 'personalWebsite', a.personal_website,
-        'consideredColleges', a.considered_colleges,
-        'isProfileVisible', a.is_profile_visible, 'allowStudentConnections', a.allow_student_connections,
-        'visibilityChosenAt', a.visibility_chosen_at)
+    (SELECT json_build_object(${jsonColumns(alumniProfileSchema, 'a', ['userId', 'toldAt'])})
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
-    (SELECT json_build_object('intendedMajor', s.intended_major, 'currentSchool', s.current_school,
-        'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
-        'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries, 'areasOfInterest', s.areas_of_interest,
-        'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
-        'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
-        'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at)
+    (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'toldAt'])})
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
 interface Kept extends Pick<OwnProfiles, 'studentProfile'> {

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { CollegeName, OwnAlumniProfile, OwnCollegeAdmin, OwnStudentProfile } from '../../application/role-details';
+
+const AVAILABILITIES = ['available', 'busy', 'other'] as const;
+const VISIBILITIES = ['public', 'private'] as const;
+const whole = { type: 'integer' } as const;
+const maybeWhole = { type: 'integer', nullable: true } as const;
+
+/** A college of the list. */
+export class CollegeNameView implements CollegeName {
+  @ApiProperty(whole)
+  id: number;
+  name: string;
+}
+
+/** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
+export class AlumniProfileView implements OwnAlumniProfile {
+  college: string;
+  /** Key of the college, where it was chosen from the list. */
+  @ApiProperty(maybeWhole)
+  collegeId: number | null;
+  major: string;
+  @ApiProperty(whole)
+  graduationYear: number;
+  currentPosition: string | null;
+  company: string | null;
+  industry: string | null;
+  /** Whole years. */
+  @ApiProperty(maybeWhole)
+  yearsOfExperience: number | null;
+  /** Separated by commas. */
+  skills: string | null;
+  /** Separated by commas. */
+  mentorshipAreas: string | null;
+  location: string | null;
+  bio: string | null;
+  isWillingToMentor: boolean;
+  /** Students at a time. */
+  @ApiProperty(whole)
+  maxMentees: number;
+  @ApiProperty({ enum: AVAILABILITIES })
+  availabilityStatus: (typeof AVAILABILITIES)[number];
+  linkedinUrl: string | null;
+  twitterHandle: string | null;
+  githubUrl: string | null;
+  personalWebsite: string | null;
+  /** Between which they once chose. */
+  @ApiProperty({ type: [CollegeNameView] })
+  consideredColleges: readonly CollegeNameView[];
+  /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
+  visibilityChosenAt: Date | null;
+}
+
+/** What a student tells about themselves; null where nothing is told. */
+export class StudentProfileView implements OwnStudentProfile {
+  intendedMajor: string | null;
+  currentSchool: string | null;
+  @ApiProperty(maybeWhole)
+  graduationYear: number | null;
+  interests: string | null;
+  careerGoals: string | null;
+  /** Separated by commas. */
+  skillsToLearn: string | null;
+  /** Separated by commas. */
+  areasOfInterest: string | null;
+  /** Separated by commas. */
+  preferredIndustries: string | null;
+  schoolsConsidering: string | null;
+  mentorshipPreferences: string | null;
+  location: string | null;
+  bio: string | null;
+  phone: string | null;
+  contactEmail: string | null;
+  /** Public shows it to members, private to connections alone. */
+  @ApiProperty({ enum: VISIBILITIES })
+  profileVisibility: (typeof VISIBILITIES)[number];
+  visibilityChosenAt: Date | null;
+}
+
+/** For which college someone speaks, or wants to. */
+export class CollegeAdminView implements OwnCollegeAdmin {
+  @ApiProperty(whole)
+  collegeId: number;
+  /** It gives no right while it is pending. */
+  @ApiProperty({ enum: ['pending', 'active'] })
+  status: 'pending' | 'active';
+  department: string | null;
+  position: string | null;
+  /** Whether they look after the college's other administrators. */
+  isMainAdmin: boolean;
+  /** Another college that they have asked to speak for instead. */
+  @ApiProperty(maybeWhole)
+  requestedCollegeId: number | null;
+}
