@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AnnounceCase } from '../src/contexts/forum/application/moderation/announce-case';
+import { AnnounceCase } from '../src/contexts/forum/application/moderation/open-case';
 import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
 import {
   ContentStub,

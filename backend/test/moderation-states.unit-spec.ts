@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CaseId } from '../src/contexts/forum/domain/reports/ids';
+import type { CaseId } from '../src/contexts/forum/domain/reports/events';
 import type { CaseState, ModerationAction } from '../src/contexts/forum/domain/moderation/case-state';
 import { ModerationCase } from '../src/contexts/forum/domain/moderation/moderation-case';
 import type { Target } from '../src/contexts/forum/domain/reports/report';

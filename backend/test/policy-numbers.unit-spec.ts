@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/retention';
+import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/interaction';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';

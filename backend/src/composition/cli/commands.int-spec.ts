@@ -8,21 +8,15 @@ import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '..
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
-import { createAdmin } from './create-admin.command';
+import { createAdmin, verifyAdmin } from './administrator.commands';
 import { doctor } from './doctor.command';
-import { exportUser } from './export-user.command';
-import { grantOperator } from './grant-operator.command';
+import { exportUser, resetPassword } from './account.commands';
+import { grantOperator, revokeOperator } from './operator.commands';
 import { importColleges } from './import-colleges.command';
-import { migrateDatabase } from './migrate.command';
-import { moderate } from './moderate.command';
-import { moderationQueue } from './moderation-queue.command';
+import { migrateDatabase, seedDemo } from './database.commands';
+import { moderate, moderationQueue } from './moderation.commands';
 import { openapi } from './openapi.command';
-import { resetPassword } from './reset-password.command';
-import { revokeOperator } from './revoke-operator.command';
-import { seedDemo } from './seed-demo.command';
-import { suspendUser } from './suspend-user.command';
-import { unsuspendUser } from './unsuspend-user.command';
-import { verifyAdmin } from './verify-admin.command';
+import { suspendUser, unsuspendUser } from './suspension.commands';
 
 const environment = { ...process.env };
 let folder: string;

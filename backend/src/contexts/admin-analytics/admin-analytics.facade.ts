@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
-import { ErasePerson } from './application/memberships/erase-person';
+import { ErasePerson } from './application/memberships/leave-college';
 import { Memberships } from './application/memberships/ports/memberships';
 import { PersonalData } from './application/memberships/ports/personal-data';
-import { ShowOwnMembership } from './application/memberships/show-own-membership';
+import { ShowOwnMembership } from './application/memberships/own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
 /** What an operator may ask of the colleges' administrators. */

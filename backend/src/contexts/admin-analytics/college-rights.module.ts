@@ -3,13 +3,13 @@ import { CollegeRights } from '../../shared/application/college-rights';
 import { CollegeViews } from '../../shared/application/college-views';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { IdentityModule } from '../identity';
-import { EndMemberships } from './application/memberships/end-memberships';
+import { EndMemberships } from './application/memberships/leave-college';
 import { AdministratorRules } from './application/memberships/ports/administrator-rules';
 import { Memberships } from './application/memberships/ports/memberships';
-import { Representatives } from './application/memberships/ports/representatives';
-import { IdentityRepresentatives } from './infrastructure/memberships/identity-representatives';
+import { People } from './application/memberships/ports/people';
+import { IdentityPeople } from './infrastructure/memberships/identity-people';
 import { SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
-import { SqlCollegeViews } from './infrastructure/interactions/sql-college-views';
+import { SqlCollegeViews } from './infrastructure/interactions/sql-interactions';
 import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
 /** The answers that every context may ask for without knowing who gives them. */
@@ -19,7 +19,7 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
   providers: [
     { provide: CollegeRights, useClass: SqlCollegeRights },
     { provide: CollegeViews, useClass: SqlCollegeViews },
-    { provide: Representatives, useClass: IdentityRepresentatives },
+    { provide: People, useClass: IdentityPeople },
     { provide: Memberships, useClass: TypeormMemberships },
     {
       provide: AdministratorRules,
@@ -31,6 +31,6 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
     },
     EndMemberships,
   ],
-  exports: [CollegeRights, CollegeViews, Representatives, Memberships, AdministratorRules],
+  exports: [CollegeRights, CollegeViews, People, Memberships, AdministratorRules],
 })
 export class CollegeRightsModule {}

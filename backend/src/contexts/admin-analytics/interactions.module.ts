@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { Interactions } from './application/interactions/ports/interactions';
+import { CollegeRightsModule } from './college-rights.module';
 import { StoreInteraction } from './application/interactions/store-interaction';
-import { DeleteOldInteractionsEveryNight } from './infrastructure/interactions/delete-old-interactions-every-night';
+import {
+  DeleteOldInteractionsEveryNight,
+  StoreCollegeInteractions,
+} from './infrastructure/interactions/store-college-interactions';
 import { SqlInteractions } from './infrastructure/interactions/sql-interactions';
-import { StoreCollegeInteractions } from './infrastructure/interactions/store-college-interactions';
-import { MembershipsModule } from './memberships.module';
 
 /** What users do on the pages of colleges: stored, and deleted after its retention period. */
 @Module({
-  imports: [MembershipsModule],
+  imports: [CollegeRightsModule],
   providers: [
     StoreInteraction,
     { provide: Interactions, useClass: SqlInteractions },

@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
-import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/case-reader';
-import { Erasure } from './application/reports/ports/erasure';
+import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
 import { PersonalData } from './application/reports/ports/personal-data';
 
 const COMMAND_LINE = { id: null };
 
-/** What the forum tells the rest of the house. */
+/** What other contexts may ask of the forum. */
 @Injectable()
 export class ForumFacade {
   constructor(
     private readonly personalData: PersonalData,
-    private readonly erasure: Erasure,
     private readonly caseReader: CaseReader,
     private readonly listCases: ListCases,
     private readonly decideOnCase: DecideOnCase,
@@ -41,6 +39,6 @@ export class ForumFacade {
 
   /** Takes someone out of everything the forum keeps. */
   eraseUser(userId: number): Promise<void> {
-    return this.erasure.erase(userId);
+    return this.personalData.erase(userId);
   }
 }

@@ -1,12 +1,10 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { MessagingModule } from '../messaging';
-import { Erasure } from './application/reports/ports/erasure';
 import { PersonalData } from './application/reports/ports/personal-data';
 import { Reports } from './application/reports/ports/reports';
 import { WrittenContent } from './application/reports/ports/written-content';
 import { ProductWrittenContent } from './infrastructure/reports/product-written-content';
-import { SqlErasure } from './infrastructure/reports/sql-erasure';
 import { SqlPersonalData } from './infrastructure/reports/sql-personal-data';
 import { TypeormReports } from './infrastructure/reports/typeorm-reports';
 
@@ -14,13 +12,12 @@ const adapters: Provider[] = [
   { provide: Reports, useClass: TypeormReports },
   { provide: WrittenContent, useClass: ProductWrittenContent },
   { provide: PersonalData, useClass: SqlPersonalData },
-  { provide: Erasure, useClass: SqlErasure },
 ];
 
 /** Stored reports, and the content that they are about. */
 @Module({
   imports: [CollegesModule, MessagingModule],
   providers: adapters,
-  exports: [Reports, WrittenContent, PersonalData, Erasure],
+  exports: [Reports, WrittenContent, PersonalData],
 })
 export class ReportsModule {}

@@ -2411,7 +2411,7 @@ export interface paths {
         get?: never;
         /**
          * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
-         *     confirmed, in place of an older wish; until then nothing is taken away and nothing is given.
+         *     confirmed, in place of an older request; until then nothing else changes.
          */
         put: operations["administrators_update"];
         post?: never;
@@ -4623,7 +4623,7 @@ export interface components {
             version: number;
         };
         AdministratorDetailsBody: {
-            /** @description Key of the college. Another than today's is a wish that waits for its confirmation. */
+            /** @description Key of the college. Another than today's is a request that waits to be confirmed. */
             collegeId: number;
             department: string;
             position: string;

@@ -1,5 +1,5 @@
 import type { Interaction } from '../../domain/interactions/interaction';
-import { Adults } from '../memberships/ports/adults';
+import { StubPeople } from '../memberships/testing/stub-people';
 import { Interactions } from './ports/interactions';
 import { StoreInteraction } from './store-interaction';
 
@@ -9,12 +9,6 @@ const viewed: Interaction = {
   ...{ eventId: 'one', collegeId: 1, userId: ADULT, type: 'view', source: 'search', seconds: 42 },
   occurredAt: new Date('2026-03-01T12:00:00Z'),
 };
-
-class OnlyAdult extends Adults {
-  async includes(userId: number): Promise<boolean> {
-    return userId === ADULT;
-  }
-}
 
 class KeptInteractions extends Interactions {
   readonly kept: Interaction[] = [];
@@ -26,11 +20,14 @@ class KeptInteractions extends Interactions {
 
 async function stored(interaction: Interaction): Promise<Interaction[]> {
   const interactions = new KeptInteractions();
-  await new StoreInteraction(interactions, new OnlyAdult()).execute(interaction);
+  const people = new StubPeople();
+  people.put('ada', { userId: ADULT, collegeId: null });
+  people.put('ben', { userId: MINOR, collegeId: null, isMinor: true });
+  await new StoreInteraction(interactions, people).execute(interaction);
   return interactions.kept;
 }
 
-describe('storing what somebody did with a college', () => {
+describe('storing what a person did with a college', () => {
   it('keeps who it was', async () => {
     expect(await stored(viewed)).toEqual([viewed]);
   });

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { anonymous, type Interaction } from '../../domain/interactions/interaction';
-import { Adults } from '../memberships/ports/adults';
+import { People } from '../memberships/ports/people';
 import { Interactions } from './ports/interactions';
 
 /** Keeps what someone did with a college. Of people under 18 it is counted, and not known who they were. */
@@ -8,12 +8,12 @@ import { Interactions } from './ports/interactions';
 export class StoreInteraction {
   constructor(
     private readonly interactions: Interactions,
-    private readonly adults: Adults,
+    private readonly people: People,
   ) {}
 
   async execute(interaction: Interaction): Promise<void> {
     const { userId } = interaction;
-    const isAdult = userId !== null && (await this.adults.includes(userId));
+    const isAdult = userId !== null && (await this.people.isAdult(userId));
 
     await this.interactions.add(isAdult ? interaction : anonymous(interaction));
   }

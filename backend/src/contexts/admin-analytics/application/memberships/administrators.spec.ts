@@ -12,7 +12,7 @@ import {
   TwoFactorNeeded,
   UnknownCollege,
 } from '../../domain/memberships/errors';
-import { anOffice, NOON } from './testing/membership-fixture';
+import { membershipFixture, NOON } from './testing/membership-fixture';
 import { InMemoryMemberships } from './testing/in-memory-memberships';
 import { describeMemberships } from './testing/memberships.contract';
 
@@ -20,8 +20,8 @@ const [ADA, BEN, CARLA] = [7, 8, 9];
 const LATER = new Date('2026-03-02T12:00:00Z');
 const DUTIES = { department: 'Admissions', position: 'Officer' };
 
-let office: ReturnType<typeof anOffice>;
-beforeEach(() => (office = anOffice()));
+let office: ReturnType<typeof membershipFixture>;
+beforeEach(() => (office = membershipFixture()));
 
 const ask = (userId: number, at = NOON) => office.request.execute({ userId, at });
 const update = (userId: number, collegeId: number, duties = DUTIES) =>
@@ -30,7 +30,7 @@ const update = (userId: number, collegeId: number, duties = DUTIES) =>
 describeMemberships('a Map', async () => new InMemoryMemberships());
 
 describe('becoming an administrator', () => {
-  it('leaves a wish for the college named at registration', async () => {
+  it('leaves a request for the college named at registration', async () => {
     await ask(ADA);
 
     expect(await office.shown(ADA)).toEqual({
@@ -96,7 +96,7 @@ describe('verifying an administrator', () => {
 
 describe('checking who is verified', () => {
   it('refuses people under 18, with or without a reason', async () => {
-    office.representatives.put('minor', { userId: 10, collegeId: 1, isMinor: true });
+    office.people.put('minor', { userId: 10, collegeId: 1, isMinor: true });
 
     await expect(office.verify('minor')).rejects.toThrow(AdministratorIsMinor);
     await expect(office.verify('minor', 'met in person')).rejects.toThrow(AdministratorIsMinor);
@@ -107,7 +107,7 @@ describe('checking who is verified', () => {
 
   it('gives people under 18 no right that they had before', async () => {
     await office.verify('ada');
-    office.representatives.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
+    office.people.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
 
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
   });
@@ -118,21 +118,21 @@ describe('checking who is verified', () => {
     ['an address for alumni', 'dora@alumni.college.edu', AddressNotOfCollege],
     ['an address for students', 'dora@students.college.edu', AddressNotOfCollege],
   ])('refuses somebody with %s', async (_, confirmedEmail, refusal) => {
-    office.representatives.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
+    office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
 
     await expect(office.verify('dora')).rejects.toThrow(refusal);
     expect(await office.memberships.activeOf(1)).toEqual([]);
   });
 
   it('does without an address where the operator says why', async () => {
-    office.representatives.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
+    office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
 
     expect(await office.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
   });
 
   it('compares the address with the college that somebody moves to', async () => {
     await office.verify('ada');
-    office.representatives.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
+    office.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
     expect(await office.verify('ada')).toMatchObject({ collegeId: 1 });
 
     await update(ADA, 2);
@@ -152,7 +152,7 @@ describe('telling for which college one works', () => {
     expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true, position: 'Dean' });
   });
 
-  it('is a wish beside what one is, and the newest one counts', async () => {
+  it('is a request beside the membership, and the newest one counts', async () => {
     await office.verify('ada');
     await update(ADA, 2);
     await update(ADA, 3);
@@ -215,17 +215,17 @@ describe('handing the main role over', () => {
   ])('is refused to %s', async (_, toUserId) => {
     await update(CARLA, 2);
     await office.verify('carla');
-    office.representatives.put('waiting', { userId: 10, collegeId: 1 });
+    office.people.put('waiting', { userId: 10, collegeId: 1 });
     await ask(10);
     for (const [name, userId] of [
       ['former', 11],
       ['minor', 12],
     ] as const) {
-      office.representatives.put(name, { userId, collegeId: 1 });
+      office.people.put(name, { userId, collegeId: 1 });
       await office.verify(name);
     }
-    office.representatives.remove('former');
-    office.representatives.put('minor', { userId: 12, collegeId: 1, isMinor: true });
+    office.people.remove('former');
+    office.people.put('minor', { userId: 12, collegeId: 1, isMinor: true });
 
     await expect(handOver(ADA, toUserId, true)).rejects.toThrow(AdministratorNotFound);
     expect(await mains()).toEqual([ADA]);
@@ -261,7 +261,7 @@ describe('giving up the role', () => {
 });
 
 describe('finding the college somebody speaks for', () => {
-  it('refuses while the wish waits, and strangers always', async () => {
+  it('refuses while the request waits, and strangers always', async () => {
     await ask(ADA);
 
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
@@ -270,23 +270,23 @@ describe('finding the college somebody speaks for', () => {
 
   it('refuses once the role is gone, although the membership is active', async () => {
     await office.verify('ada');
-    office.representatives.remove('ada');
+    office.people.remove('ada');
 
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
   });
 
   it('asks for a second factor where the operator demands one', async () => {
-    office = anOffice({ twoFactorNeeded: true });
+    office = membershipFixture({ twoFactorNeeded: true });
     await office.verify('ada');
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
 
-    office.representatives.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    office.people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
     expect(await office.findOwnCollege.execute(ADA)).toBe(1);
   });
 });
 
 describe('where nobody has to confirm administrators', () => {
-  beforeEach(() => (office = anOffice({ verifiedAtOnce: true })));
+  beforeEach(() => (office = membershipFixture({ verifiedAtOnce: true })));
 
   it('whoever takes the role speaks for the college they named', async () => {
     await ask(ADA);

@@ -2,6 +2,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
 import { Memberships } from './ports/memberships';
+import { PersonalData } from './ports/personal-data';
 
 /**
  * Someone speaks for a college no more, anyone who decided that. A main administrator is followed by the one who has been
@@ -25,6 +26,43 @@ export class LeaveCollege {
       if (!successor) return;
       successor.succeed();
       await this.memberships.save(successor);
+    });
+  }
+}
+
+/** Someone gives up the administrator's role, and with it whatever they are or wait for. */
+@UseCase()
+export class EndMemberships {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws LastMainAdministrator */
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      const own = await this.memberships.ofUser(userId);
+      const lasting = own.filter((one) => one.isActive || one.isPending);
+      for (const one of lasting) one.giveUp();
+      for (const one of lasting) await this.memberships.save(one);
+    });
+  }
+}
+
+/** Someone's account is gone, whatever they were here. Whom they looked after is looked after by someone else. */
+@UseCase()
+export class ErasePerson {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly leaveCollege: LeaveCollege,
+    private readonly personalData: PersonalData,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      for (const membership of await this.memberships.ofUser(userId)) await this.leaveCollege.execute(membership);
+      await this.personalData.erase(userId);
     });
   }
 }

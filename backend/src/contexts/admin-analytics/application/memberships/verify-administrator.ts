@@ -1,13 +1,49 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AddressNotConfirmed, AddressNotOfCollege, AdministratorIsMinor } from '../../domain/memberships/errors';
-import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
-import { wish } from '../../domain/memberships/membership-request';
-import { KnownColleges } from './ports/known-colleges';
+import {
+  NoCollegeNamed,
+  AddressNotConfirmed,
+  AddressNotOfCollege,
+  AdministratorIsMinor,
+} from '../../domain/memberships/errors';
+import { type Membership, requestMembership } from '../../domain/memberships/membership';
+import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
-import { type Representative, Representatives } from './ports/representatives';
-import { VerifyMembership } from './verify-membership';
+import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
+import { KnownColleges } from './ports/known-colleges';
+import { type Representative, People } from './ports/people';
+
+/** Someone speaks for the college they wait for, and from then on for no other one. */
+@UseCase()
+export class VerifyMembership {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly leaveCollege: LeaveCollege,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param forcedBecause why the operator did without an address at the college
+   * @throws NoCollegeNamed when the person neither waits nor speaks for a college
+   */
+  async execute(userId: number, forcedBecause: string | null = null): Promise<Membership> {
+    return this.transactions.run(async () => {
+      const own = await this.memberships.ofUser(userId);
+      const former = own.find((one) => one.isActive);
+      const wanted = own.find((one) => one.isPending) ?? former;
+      if (!wanted) throw new NoCollegeNamed();
+      if (wanted === former) return wanted;
+
+      if (former) await this.leaveCollege.execute(former);
+      const hasMain = (await this.memberships.activeOf(wanted.collegeId)).some((one) => one.isMain);
+      wanted.verify(hasMain, this.clock.now(), forcedBecause);
+      await this.memberships.save(wanted);
+      return wanted;
+    });
+  }
+}
 
 export interface VerifyAdministratorInput {
   who: { username: string } | { userId: number };
@@ -25,7 +61,7 @@ export interface VerifiedAdministrator {
 @UseCase()
 export class VerifyAdministrator {
   constructor(
-    private readonly representatives: Representatives,
+    private readonly people: People,
     private readonly colleges: KnownColleges,
     private readonly memberships: Memberships,
     private readonly verifyMembership: VerifyMembership,
@@ -38,23 +74,20 @@ export class VerifyAdministrator {
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
   async execute({ who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
-    const named =
-      'username' in who
-        ? await this.representatives.byUsername(who.username)
-        : await this.representatives.byId(who.userId);
+    const named = 'username' in who ? await this.people.byUsername(who.username) : await this.people.byId(who.userId);
     if (!named) return null;
 
     const { userId } = named;
     return this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
       // Asked again now that their memberships are held: the role may have been given up in between.
-      const person = await this.representatives.byId(userId);
+      const person = await this.people.byId(userId);
       if (!person) return null;
       if (person.isMinor) throw new AdministratorIsMinor();
 
       const { collegeId } = person;
       if (collegeId !== null && !own.some((one) => one.isActive || one.isPending)) {
-        const { changed } = wish(own, { userId, collegeId }, this.clock.now());
+        const { changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
         for (const one of changed) await this.memberships.save(one);
         own.push(...changed);
       }

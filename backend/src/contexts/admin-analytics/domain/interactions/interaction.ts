@@ -13,3 +13,11 @@ export interface Interaction {
 
 /** The same, done by no one in particular. */
 export const anonymous = (interaction: Interaction): Interaction => ({ ...interaction, userId: null });
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** How long it is kept what single people did, in milliseconds. The privacy policy promises it. */
+export const KEPT_FOR = {
+  /** Visits, comparisons and the like of colleges, each with its moment. */
+  interactions: 90 * DAY,
+} as const;

@@ -1,6 +1,6 @@
 import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
 import { AdministratorRefused, AdministratorVerified } from './events';
-import { Membership } from './membership';
+import { Membership, requestMembership } from './membership';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -167,5 +167,56 @@ describe('handing the main role over', () => {
     const main = active(7, true);
     main.handOver(main, LATER);
     expect([main.isMain, main.releaseEvents()]).toEqual([true, []]);
+  });
+});
+
+const MONDAY = new Date('2026-03-02T12:00:00Z');
+const TUESDAY = new Date('2026-03-03T12:00:00Z');
+
+const pending = (collegeId: number) => Membership.request(7, collegeId, MONDAY);
+const active = (collegeId: number) => {
+  const membership = pending(collegeId);
+  membership.verify(false, MONDAY);
+  return membership;
+};
+const removed = (collegeId: number) => {
+  const membership = active(collegeId);
+  membership.remove();
+  return membership;
+};
+const requested = (collegeId: number, ...all: Membership[]) => {
+  const { wanted, changed } = requestMembership(all, { userId: 7, collegeId }, TUESDAY);
+  return { wanted: wanted.snapshot(), changed: changed.map((one) => one.snapshot()) };
+};
+
+describe('a request to speak for a college', () => {
+  it('waits', () => {
+    expect(requested(1).changed).toMatchObject([
+      { collegeId: 1, status: 'pending', isMain: false, requestedAt: TUESDAY },
+    ]);
+  });
+
+  it('takes nothing away from what somebody is', () => {
+    expect(requested(2, active(1)).changed).toMatchObject([{ collegeId: 2, status: 'pending' }]);
+  });
+
+  it('takes the place of an older request, which is kept first', () => {
+    expect(requested(3, pending(2), active(1)).changed).toMatchObject([
+      { collegeId: 2, status: 'removed' },
+      { collegeId: 3, status: 'pending' },
+    ]);
+  });
+
+  it.each([
+    ['waits already', pending(1)],
+    ['is there already', active(1)],
+  ])('changes nothing where it %s', (_, known) => {
+    expect(requested(1, known)).toMatchObject({ wanted: { requestedAt: MONDAY }, changed: [] });
+  });
+
+  it('waits again where it was ended, without what it was', () => {
+    expect(requested(1, removed(1)).changed).toMatchObject([
+      { collegeId: 1, status: 'pending', isMain: false, requestedAt: TUESDAY, verifiedAt: null },
+    ]);
   });
 });

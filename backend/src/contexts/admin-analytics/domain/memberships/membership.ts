@@ -25,7 +25,7 @@ export interface Duties {
 /** How long either part of it may be. */
 export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
 
-/** A person's wish to speak for a college, and what became of it. The role is a costume; this is the power. */
+/** A person's request to speak for a college, and what became of it. The role alone gives no rights; this does. */
 export class Membership extends Aggregate {
   private constructor(private readonly state: MembershipState) {
     super();
@@ -42,7 +42,7 @@ export class Membership extends Aggregate {
     return new Membership(state);
   }
 
-  /** What was ended is asked for once more. It waits like any other wish. */
+  /** What was ended is asked for once more. It waits like any other request. */
   requestAgain(now: Date): void {
     if (this.state.status !== 'removed') return;
     Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
@@ -126,4 +126,31 @@ export class Membership extends Aggregate {
   snapshot(): MembershipState {
     return { ...this.state };
   }
+}
+
+export interface MembershipRequest {
+  /** The membership for the college: as it is where it lasts or waits already, else a new one that waits. */
+  readonly wanted: Membership;
+  /** What has to be kept, in this order. */
+  readonly changed: readonly Membership[];
+}
+
+/**
+ * Someone wants to speak for a college. They wait for one at a time, so an older request is given up for it; the college
+ * they speak for today is not.
+ * @param all every membership of the person
+ */
+export function requestMembership(
+  all: readonly Membership[],
+  { userId, collegeId }: { userId: number; collegeId: number },
+  now: Date,
+): MembershipRequest {
+  const known = all.find((one) => one.collegeId === collegeId);
+  if (known?.isActive || known?.isPending) return { wanted: known, changed: [] };
+
+  const older = all.filter((one) => one.isPending);
+  for (const one of older) one.giveUp();
+  const wanted = known ?? Membership.request(userId, collegeId, now);
+  wanted.requestAgain(now);
+  return { wanted, changed: [...older, wanted] };
 }

@@ -1,6 +1,5 @@
-import { anonymous } from '../interactions/interaction';
+import { anonymous, KEPT_FOR } from '../interactions/interaction';
 import { DUTIES_LENGTH } from './membership';
-import { KEPT_FOR } from '../interactions/retention';
 
 describe('the numbers of administrators and visits', () => {
   it('keep visits for 90 days and limit what duties say', () => {

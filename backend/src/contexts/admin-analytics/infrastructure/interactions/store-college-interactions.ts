@@ -2,7 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, InquiryMade } from '../../../colleges';
 import { StoreInteraction } from '../../application/interactions/store-interaction';
-import type { Interaction } from '../../domain/interactions/interaction';
+import { type Interaction, KEPT_FOR } from '../../domain/interactions/interaction';
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
 /** What every event about a college and someone says. */
 type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
@@ -41,5 +44,32 @@ export class StoreCollegeInteractions implements OnModuleInit {
     }: Pick<Interaction, 'type'> & Partial<Pick<Interaction, 'source' | 'seconds'>>,
   ): Promise<void> {
     return this.storeInteraction.execute({ eventId, collegeId, userId, occurredAt, type, source, seconds });
+  }
+}
+
+const QUEUE = 'delete-old-interactions';
+const EVERY_NIGHT = '47 3 * * *';
+
+/** What single people did with colleges is needed for as long as it is shown, and no longer. */
+@Injectable()
+export class DeleteOldInteractionsEveryNight implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly batchDeletion: BatchDeletion,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.delete());
+    this.jobs.schedule(QUEUE, EVERY_NIGHT);
+  }
+
+  async delete(): Promise<void> {
+    await this.batchDeletion.delete({
+      from: 'admin_analytics.college_interactions',
+      key: 'id',
+      where: 'occurred_at < $1',
+      values: [new Date(this.clock.now().getTime() - KEPT_FOR.interactions)],
+    });
   }
 }

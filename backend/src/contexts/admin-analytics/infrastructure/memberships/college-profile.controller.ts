@@ -13,7 +13,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { CollegesFacade } from '../../../colleges';
-import { FindOwnCollege } from '../../application/memberships/find-own-college';
+import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { CollegeEditsBody, VerificationView } from './college-profile.dto';
 
 const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };

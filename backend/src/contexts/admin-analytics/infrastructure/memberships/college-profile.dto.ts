@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
-import type { Verification } from '../../application/memberships/find-own-college';
+import type { Verification } from '../../application/memberships/own-membership';
 
 // What a field may hold is for the catalogue to say, of all fields at once. Here only the kind of value is settled:
 // what is no text becomes an empty one and what is no number NaN, and no field accepts those.

@@ -1,13 +1,11 @@
 import { Client } from 'pg';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { EndMemberships } from '../../application/memberships/end-memberships';
-import { LeaveCollege } from '../../application/memberships/leave-college';
+import { EndMemberships, LeaveCollege } from '../../application/memberships/leave-college';
 import { KnownColleges } from '../../application/memberships/ports/known-colleges';
-import { StubRepresentatives } from '../../application/memberships/testing/stub-representatives';
+import { StubPeople } from '../../application/memberships/testing/stub-people';
 import { describeMemberships } from '../../application/memberships/testing/memberships.contract';
-import { UpdateAdministratorDetails } from '../../application/memberships/update-administrator-details';
-import { VerifyAdministrator } from '../../application/memberships/verify-administrator';
-import { VerifyMembership } from '../../application/memberships/verify-membership';
+import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
+import { VerifyAdministrator, VerifyMembership } from '../../application/memberships/verify-administrator';
 import { SqlCollegeRights } from './sql-college-rights';
 import { TypeormMemberships } from './typeorm-memberships';
 
@@ -33,20 +31,20 @@ async function onPostgres() {
   const db = await freshDatabase();
   const session = unitOfWorkOn(db);
   const memberships = new TypeormMemberships(session);
-  const representatives = new StubRepresentatives();
+  const people = new StubPeople();
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
   const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
   const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);
   const verification = new VerifyAdministrator(
-    ...([representatives, new EveryCollege(), memberships, verifyMembership, session, clock] as const),
+    ...([people, new EveryCollege(), memberships, verifyMembership, session, clock] as const),
   );
   const giveUp = new EndMemberships(memberships, session);
   return {
-    ...{ db, session, memberships, representatives, rules, giveUp },
-    rights: new SqlCollegeRights(session, representatives, rules, giveUp),
+    ...{ db, session, memberships, people, rules, giveUp },
+    rights: new SqlCollegeRights(session, people, rules, giveUp),
     verify: (username: string) => verification.execute({ who: { username }, forcedBecause: null }),
     update: new UpdateAdministratorDetails(
-      ...([representatives, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
+      ...([people, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
     ),
   };
 }
@@ -58,7 +56,7 @@ describe('verifying several administrators of a college at once', () => {
   it('makes exactly one of them the main one', async () => {
     const office = await onPostgres();
     const names = Array.from({ length: 8 }, (_, n) => `admin${n}`);
-    names.forEach((name, n) => office.representatives.put(name, { userId: n + 1, collegeId: 5 }));
+    names.forEach((name, n) => office.people.put(name, { userId: n + 1, collegeId: 5 }));
     const verified = await Promise.all(names.map((name) => office.verify(name)));
 
     expect(verified.filter((one) => one?.isMain)).toHaveLength(1);
@@ -67,9 +65,9 @@ describe('verifying several administrators of a college at once', () => {
 });
 
 describe('several things at once about one person', () => {
-  it('leaves one wish of several for different colleges', async () => {
+  it('leaves one request of several for different colleges', async () => {
     const office = await onPostgres();
-    office.representatives.put('ada', { userId: 7, collegeId: null });
+    office.people.put('ada', { userId: 7, collegeId: null });
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map((collegeId) => office.update.execute({ userId: 7, collegeId, ...DUTIES })),
     );
@@ -81,16 +79,16 @@ describe('several things at once about one person', () => {
     const office = await onPostgres();
     // Anyone who is in charge of a college could not give the role up.
     for (const collegeId of [5, 6]) {
-      office.representatives.put(`main${collegeId}`, { userId: collegeId, collegeId });
+      office.people.put(`main${collegeId}`, { userId: collegeId, collegeId });
       await office.verify(`main${collegeId}`);
     }
     for (let n = 0; n < 10; n++) {
-      office.representatives.put('ada', { userId: 7, collegeId: 5 });
+      office.people.put('ada', { userId: 7, collegeId: 5 });
       await Promise.allSettled([
         office.verify('ada'),
         office.update.execute({ userId: 7, collegeId: 6, ...DUTIES }),
         office.session.run(async () => {
-          office.representatives.remove('ada');
+          office.people.remove('ada');
           await office.giveUp.execute(7);
         }),
       ]);
@@ -103,7 +101,7 @@ describe('several things at once about one person', () => {
     const office = await onPostgres();
     const ids = [1, 2, 3, 4, 5, 6];
     for (const id of ids) {
-      office.representatives.put(`admin${id}`, { userId: id, collegeId: 5 });
+      office.people.put(`admin${id}`, { userId: id, collegeId: 5 });
       await office.verify(`admin${id}`);
     }
     await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...DUTIES })));
@@ -119,8 +117,8 @@ describe('several things at once about one person', () => {
 
 describe('the right to speak for a college', () => {
   it('is one person’s, for one college, while both the membership and the role last', async () => {
-    const { representatives, rights, verify, db } = await onPostgres();
-    representatives.put('ada', { userId: 7, collegeId: 1 });
+    const { people, rights, verify, db } = await onPostgres();
+    people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
 
     expect(await rights.canRepresent(7, 1)).toBe(true);
@@ -131,24 +129,24 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(false);
 
     await verify('ada');
-    representatives.remove('ada');
+    people.remove('ada');
     expect(await rights.canRepresent(7, 1)).toBe(false);
   });
 
   it('rests without a second factor where the operator demands one', async () => {
-    const { representatives, rules, rights, verify } = await onPostgres();
-    representatives.put('ada', { userId: 7, collegeId: 1 });
+    const { people, rules, rights, verify } = await onPostgres();
+    people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
     rules.twoFactorNeeded = true;
     expect(await rights.canRepresent(7, 1)).toBe(false);
 
-    representatives.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
+    people.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
     expect(await rights.canRepresent(7, 1)).toBe(true);
   });
 
   it('lasts until what is done by it is kept', async () => {
-    const { representatives, rights, verify, session, db } = await onPostgres();
-    representatives.put('ada', { userId: 7, collegeId: 1 });
+    const { people, rights, verify, session, db } = await onPostgres();
+    people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
     // Locks the row as ending the membership does, on a connection of its own and without waiting.
     const other = new Client({ connectionString: (db.options as { url?: string }).url });

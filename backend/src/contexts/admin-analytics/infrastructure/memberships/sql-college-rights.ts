@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { EndMemberships } from '../../application/memberships/end-memberships';
+import { EndMemberships } from '../../application/memberships/leave-college';
 import { AdministratorRules } from '../../application/memberships/ports/administrator-rules';
-import { Representatives } from '../../application/memberships/ports/representatives';
+import { People } from '../../application/memberships/ports/people';
 
 /** Hardly anybody has a membership: for nearly everybody the first look, at one row of an index, is the only one. */
 @Injectable()
 export class SqlCollegeRights extends CollegeRights {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly representatives: Representatives,
+    private readonly people: People,
     private readonly rules: AdministratorRules,
     private readonly giveUpMemberships: EndMemberships,
   ) {
@@ -27,7 +27,7 @@ export class SqlCollegeRights extends CollegeRights {
     );
     if (active.length === 0) return false;
     // Who has given up the role has given up the right, before anybody has noted it here.
-    const person = await this.representatives.byId(userId);
+    const person = await this.people.byId(userId);
     if (!person || person.isMinor) return false;
     return person.twoFactorEnabled || !this.rules.twoFactorNeeded;
   }
@@ -38,7 +38,7 @@ export class SqlCollegeRights extends CollegeRights {
       [userId],
     );
     if (active.length === 0) return false;
-    const person = await this.representatives.byId(userId);
+    const person = await this.people.byId(userId);
     return person !== null && !person.isMinor;
   }
 

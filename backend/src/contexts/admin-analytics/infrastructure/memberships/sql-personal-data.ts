@@ -21,4 +21,11 @@ export class SqlPersonalData extends PersonalData {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
+
+  async erase(userId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);
+    });
+  }
 }

@@ -2,7 +2,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { WrittenContent } from '../reports/ports/written-content';
 import { Cases } from './ports/cases';
-import { ModerationPeople } from './ports/moderation-people';
+import { People } from './ports/people';
 
 const BATCH = 100;
 
@@ -12,7 +12,7 @@ export class CompleteCases {
   constructor(
     private readonly cases: Cases,
     private readonly content: WrittenContent,
-    private readonly people: ModerationPeople,
+    private readonly people: People,
     private readonly transactions: Transactions,
   ) {}
 

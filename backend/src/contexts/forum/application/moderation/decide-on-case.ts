@@ -4,11 +4,11 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
 import { AlreadySuspended, NothingToHide, NotSuspended } from '../../domain/moderation/moderation-errors';
-import { AnnounceCase } from './announce-case';
+import { AnnounceCase } from './open-case';
 import { Cases } from './ports/cases';
-import { ModeratedContent } from './ports/moderated-content';
+import { WrittenContent } from '../reports/ports/written-content';
 import { ModerationNotices } from './ports/moderation-notices';
-import { ModerationPeople } from './ports/moderation-people';
+import { People } from './ports/people';
 
 export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
   readonly by: Moderator;
@@ -29,8 +29,8 @@ interface Done {
 export class DecideOnCase {
   constructor(
     private readonly cases: Cases,
-    private readonly people: ModerationPeople,
-    private readonly content: ModeratedContent,
+    private readonly people: People,
+    private readonly content: WrittenContent,
     private readonly notices: ModerationNotices,
     private readonly announceCase: AnnounceCase,
     private readonly transactions: Transactions,

@@ -11,13 +11,11 @@ import {
 } from '../../domain/moderation/moderation-errors';
 import { Report, type Target } from '../../domain/reports/report';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
-import { AnnounceCase } from './announce-case';
+import { AnnounceCase, OpenCase } from './open-case';
 import { CompleteCases } from './complete-cases';
 import { DecideOnCase } from './decide-on-case';
-import { ListCases } from './list-cases';
-import { OpenCase } from './open-case';
+import { ListCases, ShowCase } from './list-cases';
 import type { MessageCopy } from '../reports/ports/written-content';
-import { ShowCase } from './show-case';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
@@ -245,16 +243,13 @@ describe('looking at cases', () => {
 
 describe('cases of reports that were made before there were cases', () => {
   it('learn who wrote what was reported, and whether a minor is involved', async () => {
-    const authors = {
-      authorOf: async ({ id }: Target) => (id === 5 ? { authorId: SUBJECT } : null),
-      messageSeenBy: async () => null,
-    };
+    content.authorOf = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
     await report(review, null);
     await report({ type: 'review', id: 6 }, null);
     await report({ type: 'user', id: 4 }, 4);
     people.put(REPORTER, { isMinor: true });
     for (const id of [1, 2, 3]) cases.unfinished.add(id);
-    const complete = new CompleteCases(cases, authors, people, new NoTransactions());
+    const complete = new CompleteCases(cases, content, people, new NoTransactions());
 
     expect(await complete.isNeeded()).toBe(true);
     await complete.execute();

@@ -1,12 +1,30 @@
-import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ReportId } from '../../domain/reports/ids';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
+import { ModerationNotices } from './ports/moderation-notices';
+import { People } from './ports/people';
+import { Clock } from '../../../../shared/application/clock';
+import type { ReportId } from '../../domain/reports/events';
 import type { ReportReason, Target } from '../../domain/reports/report';
-import { AnnounceCase } from './announce-case';
 import { Cases } from './ports/cases';
 import type { MessageCopy } from '../reports/ports/written-content';
-import { ModerationPeople } from './ports/moderation-people';
+
+/** Lets the open pages of operators know that a case has changed. */
+@UseCase()
+export class AnnounceCase {
+  constructor(
+    private readonly people: People,
+    private readonly notices: ModerationNotices,
+  ) {}
+
+  /** Joins the unit of work. The person whom the case is about does not learn that there is one. */
+  async execute({ id, subjectId }: ModerationCase): Promise<void> {
+    const operators = await this.people.operators();
+    await this.notices.caseChanged(
+      operators.filter((operatorId) => operatorId !== subjectId),
+      id,
+    );
+  }
+}
 
 export interface ReportMade {
   readonly id: ReportId;
@@ -24,7 +42,7 @@ export interface ReportMade {
 export class OpenCase {
   constructor(
     private readonly cases: Cases,
-    private readonly people: ModerationPeople,
+    private readonly people: People,
     private readonly announceCase: AnnounceCase,
     private readonly clock: Clock,
   ) {}

@@ -1,14 +1,11 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { type Limit, LIMITS } from '../../../../shared/domain/limits';
-import { NothingToReport, Oneself, OwnContent } from '../../domain/reports/errors';
-import type { Target } from '../../domain/reports/report';
-import { KnownPeople } from './ports/known-people';
-import { AnnounceCase } from '../moderation/announce-case';
+import { NothingToReport, Oneself, OwnContent, type Target } from '../../domain/reports/report';
+import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
-import { OpenCase } from '../moderation/open-case';
-import { type SeenMessage, WrittenContent } from '../reports/ports/written-content';
+import { ContentStub, PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
+import type { SeenMessage } from '../reports/ports/written-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { describeReports } from '../reports/testing/reports.contract';
@@ -20,13 +17,13 @@ const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): Target => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author; that of 999 is by no one any more. */
-class ReviewsOfOneAuthor extends WrittenContent {
-  async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
+class ReviewsOfOneAuthor extends ContentStub {
+  override async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
     if (id >= 1_000) return null;
     return { authorId: id === 999 ? null : AUTHOR };
   }
 
-  async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
+  override async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
     return id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
   }
 }
@@ -35,13 +32,6 @@ class ReviewsOfOneAuthor extends WrittenContent {
 const COPY = [39, 40].map((messageId) => {
   return { messageId, senderId: AUTHOR, content: `Message ${messageId}`, sentAt: NOON, isReported: messageId === 40 };
 });
-
-/** Everybody knows 8 and themselves. */
-class OneKnownPerson extends KnownPeople {
-  async areKnown(personId: number, by: number): Promise<boolean> {
-    return personId === AUTHOR || personId === by;
-  }
-}
 
 class CountedLimits extends RateLimits {
   readonly #used = new Map<string, number>();
@@ -66,10 +56,11 @@ beforeEach(() => {
   const limits = new CountedLimits();
   const clock = { now: () => NOON };
   [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
+  people.known.add(AUTHOR);
   report = new ReportContent(
     reports,
     new ReviewsOfOneAuthor(),
-    new OneKnownPerson(),
+    people,
     new OpenCase(cases, people, new AnnounceCase(people, new RecordedNotices()), clock),
     limits,
     new NoTransactions(),

@@ -3,11 +3,10 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { AlreadyReported, NothingToReport } from '../../domain/reports/errors';
-import type { ReportId } from '../../domain/reports/ids';
-import { type Complaint, Report, type Target } from '../../domain/reports/report';
+import { AlreadyReported, NothingToReport, type Complaint, Report, type Target } from '../../domain/reports/report';
+import type { ReportId } from '../../domain/reports/events';
 import { OpenCase } from '../moderation/open-case';
-import { KnownPeople } from './ports/known-people';
+import { People } from '../moderation/ports/people';
 import { Reports } from '../reports/ports/reports';
 import { type SeenMessage, WrittenContent } from '../reports/ports/written-content';
 
@@ -23,7 +22,7 @@ export class ReportContent {
   constructor(
     private readonly reports: Reports,
     private readonly content: WrittenContent,
-    private readonly people: KnownPeople,
+    private readonly people: People,
     private readonly openCase: OpenCase,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,

@@ -1,4 +1,4 @@
-import type { CaseId } from '../reports/ids';
+import type { CaseId } from '../reports/events';
 import type { ReportReason, TargetType } from '../reports/report';
 
 export const CASE_STATUSES = ['open', 'claimed', 'closed'] as const;

@@ -1,4 +1,4 @@
-import type { CaseId } from '../reports/ids';
+import type { CaseId } from '../reports/events';
 import type { CaseState, ModerationAction } from './case-state';
 import { ModerationCase, noteOf } from './moderation-case';
 import {

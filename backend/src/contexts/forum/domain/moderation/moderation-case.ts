@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import type { CaseId } from '../reports/ids';
+import type { CaseId } from '../reports/events';
 import type { ReportReason, Target } from '../reports/report';
 import { type CaseState, type ModerationAction, type Moderator, OUTCOME_OF } from './case-state';
 import {
@@ -12,8 +12,8 @@ import {
   NobodyToAddress,
   NotHidden,
   SubjectIsOperator,
+  assertSuspensionEnd,
 } from './moderation-errors';
-import { assertSuspensionEnd } from './suspension-end';
 
 export interface ReportForCase {
   readonly reason: ReportReason;

@@ -1,5 +1,8 @@
+import type { Id } from '../../../../shared/domain/id';
 import { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { ReportId } from './ids';
+
+export type ReportId = Id<'Report'>;
+export type CaseId = Id<'ModerationCase'>;
 
 /** Someone thinks that something should not stand where everybody reads it, or that a person does wrong. */
 export class ContentReported extends DomainEvent {

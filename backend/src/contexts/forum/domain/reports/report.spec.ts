@@ -1,7 +1,5 @@
-import { Oneself, OwnContent } from './errors';
-import { ContentReported } from './events';
-import type { ReportId } from './ids';
-import { Report, REPORT_REASONS } from './report';
+import { Oneself, OwnContent, Report, REPORT_REASONS } from './report';
+import { ContentReported, type ReportId } from './events';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as ReportId;

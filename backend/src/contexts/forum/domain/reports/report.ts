@@ -1,7 +1,30 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { Oneself, OwnContent } from './errors';
-import { ContentReported } from './events';
-import type { ReportId } from './ids';
+import { ContentReported, type ReportId } from './events';
+
+export class NothingToReport extends DomainError {
+  constructor() {
+    super('not-found', 'forum.nothing-to-report', 'What you want to report is not there any more.');
+  }
+}
+
+export class OwnContent extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.own-content', 'You wrote this yourself. You can edit or delete it instead.');
+  }
+}
+
+export class Oneself extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.own-content', 'This is yourself. You can only report others.');
+  }
+}
+
+export class AlreadyReported extends DomainError {
+  constructor() {
+    super('conflict', 'forum.already-reported', 'You have reported this already.');
+  }
+}
 
 export const REPORTABLE = ['review', 'user', 'message'] as const;
 export type TargetType = (typeof REPORTABLE)[number];

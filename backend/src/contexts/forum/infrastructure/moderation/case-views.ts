@@ -1,6 +1,5 @@
-import type { ListedCase } from '../../application/moderation/list-cases';
-import type { ModeratedAccount } from '../../application/moderation/ports/moderation-people';
-import type { ShownCase } from '../../application/moderation/show-case';
+import type { ListedCase, ShownCase } from '../../application/moderation/list-cases';
+import type { ModeratedAccount } from '../../application/moderation/ports/people';
 import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto';
 
 const GONE = 'Deleted user';

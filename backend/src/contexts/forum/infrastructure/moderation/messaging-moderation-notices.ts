@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MessagingFacade } from '../../../messaging';
 import { ModerationNotices } from '../../application/moderation/ports/moderation-notices';
-import type { CaseId } from '../../domain/reports/ids';
+import type { CaseId } from '../../domain/reports/events';
 
 @Injectable()
 export class MessagingModerationNotices extends ModerationNotices {

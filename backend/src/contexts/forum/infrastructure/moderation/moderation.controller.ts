@@ -14,8 +14,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
 import { ForOperators } from '../../../../shared/infrastructure/http/policies';
 import { DecideOnCase } from '../../application/moderation/decide-on-case';
-import { ListCases } from '../../application/moderation/list-cases';
-import { ShowCase } from '../../application/moderation/show-case';
+import { ListCases, ShowCase } from '../../application/moderation/list-cases';
 import { toCaseDetailView, toCaseView } from './case-views';
 import { CaseActionBody, CaseDetailView, CaseNoteBody, CaseView, ListCasesQuery } from './moderation.dto';
 

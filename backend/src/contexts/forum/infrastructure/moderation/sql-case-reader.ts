@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type CaseCounts, CaseReader, type CasesAsked } from '../../application/moderation/ports/case-reader';
-import type { HistoryEntry } from '../../application/moderation/ports/cases';
+import {
+  type CaseCounts,
+  CaseReader,
+  type CasesAsked,
+  type HistoryEntry,
+} from '../../application/moderation/ports/cases';
 import type { MessageCopy } from '../../application/reports/ports/written-content';
 import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
-import { CASE_COLUMNS } from './case-columns';
+import { CASE_COLUMNS } from './sql-cases';
 
 // Urgent first, then by number: numbers are given in the order of the first reports.
 const WAITING = `

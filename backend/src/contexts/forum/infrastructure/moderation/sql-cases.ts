@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Cases, type HistoryEntry } from '../../application/moderation/ports/cases';
 import type { MessageCopy } from '../../application/reports/ports/written-content';
-import type { CaseId, ReportId } from '../../domain/reports/ids';
+import type { CaseId, ReportId } from '../../domain/reports/events';
 import type { CaseState } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { Target } from '../../domain/reports/report';
-import { CASE_COLUMNS } from './case-columns';
+
+/** Of the table `c`. */
+export const CASE_COLUMNS = `c.id, c.target_type AS "targetType", c.target_id AS "targetId", c.subject_id AS "subjectId",
+  c.status, c.outcome, c.is_urgent AS "isUrgent", c.reasons, c.report_count AS "reportCount",
+  c.first_reported_at AS "firstReportedAt", c.last_reported_at AS "lastReportedAt", c.claimed_by AS "claimedBy",
+  c.closed_at AS "closedAt", c.is_content_hidden AS "isContentHidden", c.version`;
 
 const INSERT = `
   INSERT INTO forum.moderation_cases (id, target_type, target_id, subject_id, status, outcome, is_urgent, reasons,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
-import { type SeenMessage, WrittenContent } from '../../application/reports/ports/written-content';
+import { type SeenMessage, type ShownContent, WrittenContent } from '../../application/reports/ports/written-content';
 import type { Target } from '../../domain/reports/report';
 
 /** Reviews of colleges and messages of messaging. */
@@ -26,6 +26,17 @@ export class ProductWrittenContent extends WrittenContent {
       return { messageId, senderId: personOf(senderId), content, sentAt, isReported: messageId === id };
     });
     return { authorId: personOf(reported.senderId), copy };
+  }
+
+  async review({ type, id }: Target): Promise<ShownContent | null> {
+    const review = type === 'review' ? await this.colleges.reviewForModeration(id) : null;
+    return review && { text: review.content, createdAt: review.createdAt, url: `/college/${review.collegeId}` };
+  }
+
+  async setHidden({ type, id }: Target, isHidden: boolean): Promise<boolean> {
+    if (type === 'review') return this.colleges.hideReview(id, isHidden);
+    if (type === 'message') return this.messaging.hideMessage(id, isHidden);
+    return false;
   }
 }
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reports } from '../../application/reports/ports/reports';
-import { AlreadyReported } from '../../domain/reports/errors';
-import type { ReportId } from '../../domain/reports/ids';
-import { Report, type Target } from '../../domain/reports/report';
+import { AlreadyReported, Report, type Target } from '../../domain/reports/report';
+import type { ReportId } from '../../domain/reports/events';
 import { reportSchema } from './forum.schema';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit, type OnApplicationBootstrap } from '@nes
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { BlockBackfill } from '../../application/conversations/ports/blocks';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { ConnectionBlockChanged } from '../../../mentorship/index';
+import { ConnectionBlockChanged } from '../../../mentorship';
 import { HideBlockedConversations } from '../../application/conversations/hide-blocked-conversations';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';

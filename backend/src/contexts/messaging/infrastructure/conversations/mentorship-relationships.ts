@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity/index';
-import { MentorshipFacade } from '../../../mentorship/index';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
 import {
   type PendingRequest,
   type Relationship,

@@ -6,7 +6,7 @@ import {
   ConnectionAccepted,
   ConnectionAnswerSettled,
   ConnectionDeclined,
-} from '../../../mentorship/index';
+} from '../../../mentorship';
 import { KeepRequestMessage, AnswerRequestMessage } from '../../application/conversations/request-messages';
 
 /** The event carries no one's words: they are asked for. */

@@ -12,7 +12,7 @@ import {
   MeetingMoved,
   MeetingProposed,
   ConnectionBlockChanged,
-} from '../../../mentorship/index';
+} from '../../../mentorship';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
 import { aboutConnection, aboutMeeting, NOTIFICATIONS_KEPT_FOR } from '../../domain/notifications/notification';
 import { HideBlockedNotifications } from '../../application/notifications/notify';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { CollegesFacade, ReviewReplied } from '../../../colleges/index';
+import { CollegesFacade, ReviewReplied } from '../../../colleges';
 import { Notify } from '../../application/notifications/notify';
 import { eventIdOf } from '../../domain/notifications/notification';
-import { DataExportReady } from '../../../identity/index';
+import { DataExportReady } from '../../../identity';
 
 /** The author hears of the first reply; a reply that is edited is not a new one. */
 @Injectable()

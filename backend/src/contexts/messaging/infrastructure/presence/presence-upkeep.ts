@@ -11,7 +11,7 @@ import { TrackPresence, AnnounceSharingChange } from '../../application/presence
 import { StreamHub } from '../../application/stream/stream-hub';
 import { HEARTBEAT_MS } from '../stream/stream-upkeep';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { ConnectionClosed, SharingChanged } from '../../../mentorship/index';
+import { ConnectionClosed, SharingChanged } from '../../../mentorship';
 
 /** Who comes together, as after a restart, is written together. */
 const GATHERED_MS = 500;

@@ -2,7 +2,7 @@ import type { Membership } from '../../../domain/memberships/membership';
 
 /** Who speaks, spoke or wants to speak for which college. */
 export abstract class Memberships {
-  /** Newest wish first. Inside a unit of work no one else changes or adds one of theirs before it ends. */
+  /** Newest request first. Inside a unit of work no one else changes or adds one of theirs before it ends. */
   abstract ofUser(userId: number): Promise<Membership[]>;
 
   /** Those who speak for the college: its main administrator first, then who has been there longest. Inside a unit of work the answer holds until it ends. */

@@ -3,4 +3,7 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 /** Everything this context keeps about a person. */
 export abstract class PersonalData {
   abstract of(userId: number): Promise<PersonalDataTables>;
+
+  /** Deletes memberships, and what the person did with colleges. Belongs in a unit of work. */
+  abstract erase(userId: number): Promise<void>;
 }

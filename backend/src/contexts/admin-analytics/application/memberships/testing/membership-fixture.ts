@@ -1,17 +1,12 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { FindOwnCollege } from '../find-own-college';
-import { EndMemberships } from '../end-memberships';
-import { HandOverMainRole } from '../hand-over-main-role';
-import { LeaveCollege } from '../leave-college';
-import { ListAdministrators } from '../list-administrators';
+import { FindOwnCollege, ShowOwnMembership } from '../own-membership';
+import { EndMemberships, LeaveCollege } from '../leave-college';
+import { HandOverMainRole, ListAdministrators } from '../college-administrators';
 import { KnownColleges, type NamedCollege } from '../ports/known-colleges';
-import { RequestMembership } from '../request-membership';
-import { ShowOwnMembership } from '../show-own-membership';
-import { UpdateAdministratorDetails } from '../update-administrator-details';
-import { VerifyAdministrator } from '../verify-administrator';
-import { VerifyMembership } from '../verify-membership';
+import { RequestMembership, UpdateAdministratorDetails } from '../request-membership';
+import { VerifyAdministrator, VerifyMembership } from '../verify-administrator';
 import { InMemoryMemberships } from './in-memory-memberships';
-import { StubRepresentatives } from './stub-representatives';
+import { StubPeople } from './stub-people';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -30,31 +25,27 @@ class CollegesOneToNine extends KnownColleges {
 }
 
 /** Everything around administrators, on fakes: ada (7) and ben (8) registered for college 1, carla (9) for none. */
-export function anOffice(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: boolean } = {}) {
+export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: boolean } = {}) {
   const demands = { twoFactorNeeded: false, verifiedAtOnce: false, ...rules };
-  const [memberships, representatives, transactions] = [
-    new InMemoryMemberships(),
-    new StubRepresentatives(),
-    new NoTransactions(),
-  ];
+  const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];
   const clock = { at: NOON, now: () => clock.at };
   const colleges = new CollegesOneToNine();
-  representatives.put('ada', { userId: 7, collegeId: 1 });
-  representatives.put('ben', { userId: 8, collegeId: 1 });
-  representatives.put('carla', { userId: 9, collegeId: null });
+  people.put('ada', { userId: 7, collegeId: 1 });
+  people.put('ben', { userId: 8, collegeId: 1 });
+  people.put('carla', { userId: 9, collegeId: null });
 
   const leaveCollege = new LeaveCollege(memberships, transactions);
   const verifyMembership = new VerifyMembership(memberships, leaveCollege, transactions, clock);
   const verification = new VerifyAdministrator(
-    ...([representatives, colleges, memberships, verifyMembership, transactions, clock] as const),
+    ...([people, colleges, memberships, verifyMembership, transactions, clock] as const),
   );
-  const findOwnCollege = new FindOwnCollege(memberships, representatives, demands);
+  const findOwnCollege = new FindOwnCollege(memberships, people, demands);
   const show = new ShowOwnMembership(memberships);
   return {
-    ...{ memberships, representatives, clock, leaveCollege },
-    request: new RequestMembership(representatives, memberships, demands, verifyMembership, transactions),
+    ...{ memberships, people, clock, leaveCollege },
+    request: new RequestMembership(people, memberships, demands, verifyMembership, transactions),
     update: new UpdateAdministratorDetails(
-      ...([representatives, colleges, memberships, demands] as const),
+      ...([people, colleges, memberships, demands] as const),
       ...([verifyMembership, transactions, clock] as const),
     ),
     verify: (username: string, forcedBecause: string | null = null) =>
@@ -64,8 +55,8 @@ export function anOffice(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: bo
     transactions,
     giveUp: new EndMemberships(memberships, transactions),
     findOwnCollege,
-    handOver: new HandOverMainRole(findOwnCollege, memberships, representatives, transactions, clock),
-    list: new ListAdministrators(findOwnCollege, memberships, representatives),
+    handOver: new HandOverMainRole(findOwnCollege, memberships, people, transactions, clock),
+    list: new ListAdministrators(findOwnCollege, memberships, people),
     shown: (userId: number) => show.execute(userId),
   };
 }

@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '../../../domain/moderation/case-state';
-import type { CaseId } from '../../../domain/reports/ids';
+import type { CaseId } from '../../../domain/reports/events';
 
 /** What the people of a case hear of it; each call joins the unit of work. */
 export abstract class ModerationNotices {

@@ -4,8 +4,7 @@ import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
 import { Report, type ReportReason, type Target } from '../../../domain/reports/report';
 import type { Reports } from '../../reports/ports/reports';
-import type { CaseReader } from '../ports/case-reader';
-import type { Cases } from '../ports/cases';
+import type { CaseReader, Cases } from '../ports/cases';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const OPERATOR = 90;

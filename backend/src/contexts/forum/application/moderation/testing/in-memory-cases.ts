@@ -1,11 +1,10 @@
-import type { CaseId, ReportId } from '../../../domain/reports/ids';
+import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseState } from '../../../domain/moderation/case-state';
 import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
 import type { ReportState, Target } from '../../../domain/reports/report';
 import type { InMemoryReports } from '../../reports/testing/in-memory-reports';
-import { type CaseCounts, CaseReader, type CasesAsked } from '../ports/case-reader';
-import { Cases, type HistoryEntry } from '../ports/cases';
+import { type CaseCounts, CaseReader, type CasesAsked, Cases, type HistoryEntry } from '../ports/cases';
 import type { MessageCopy } from '../../reports/ports/written-content';
 
 const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>

@@ -1,9 +1,9 @@
 import { Transactions } from '../../../../../shared/application/transactions';
-import type { CaseId } from '../../../domain/reports/ids';
+import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
-import { ModeratedContent, type ShownContent } from '../ports/moderated-content';
+import { type SeenMessage, type ShownContent, WrittenContent } from '../../reports/ports/written-content';
 import { ModerationNotices } from '../ports/moderation-notices';
-import { type ModeratedAccount, ModerationPeople } from '../ports/moderation-people';
+import { type ModeratedAccount, People } from '../ports/people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -19,10 +19,12 @@ export class SerialTransactions extends Transactions {
 }
 
 /** Everybody below 1,000 has an account. */
-export class PeopleStub extends ModerationPeople {
+export class PeopleStub extends People {
   readonly operatorIds = new Set<number>();
   readonly audited: [string, number | null, string][] = [];
   readonly suspended = new Map<number, { until: Date | null; note: string }>();
+  /** Everyone knows them. */
+  readonly known = new Set<number>();
   readonly #told = new Map<number, Partial<ModeratedAccount>>();
 
   put(id: number, told: Partial<ModeratedAccount>): void {
@@ -57,6 +59,10 @@ export class PeopleStub extends ModerationPeople {
   async audit(action: string, by: number | null, detail: string): Promise<void> {
     this.audited.push([action, by, detail]);
   }
+
+  async areKnown(personId: number, by: number): Promise<boolean> {
+    return personId === by || this.known.has(personId);
+  }
 }
 
 const anAccount = (id: number): ModeratedAccount => ({
@@ -69,8 +75,16 @@ const anAccount = (id: number): ModeratedAccount => ({
 });
 
 /** Content 1 to 999 is there. */
-export class ContentStub extends ModeratedContent {
+export class ContentStub extends WrittenContent {
   readonly hidden = new Set<string>();
+
+  async authorOf(_: Target): Promise<{ authorId: number | null } | null> {
+    return null;
+  }
+
+  async messageSeenBy(_by: number, _id: number): Promise<SeenMessage | null> {
+    return null;
+  }
 
   async review({ type, id }: Target): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;

@@ -1,4 +1,4 @@
-import type { ReportId } from '../../../domain/reports/ids';
+import type { ReportId } from '../../../domain/reports/events';
 import type { Report, Target } from '../../../domain/reports/report';
 
 /** What people found wrong. */

@@ -19,11 +19,25 @@ export interface SeenMessage {
   readonly copy: readonly MessageCopy[];
 }
 
-/** What people wrote, wherever it is shown. */
+/** What was reported, as it is now. */
+export interface ShownContent {
+  readonly text: string;
+  readonly createdAt: Date;
+  /** Where it is shown in the product; null for what only two people see. */
+  readonly url: string | null;
+}
+
+/** What people wrote, wherever it is shown, and whether operators have hidden it. */
 export abstract class WrittenContent {
   /** Of a review. @returns null when there is no such thing; an author of null is gone */
   abstract authorOf(target: Target): Promise<{ readonly authorId: number | null } | null>;
 
   /** @returns null when `by` is none of the two between whom it was said, or it is gone */
   abstract messageSeenBy(by: number, id: number): Promise<SeenMessage | null>;
+
+  /** A review; null for everything else and for reviews that are gone. */
+  abstract review(target: Target): Promise<ShownContent | null>;
+
+  /** Hides or shows it; joins the unit of work. @returns false when it is not there any more */
+  abstract setHidden(target: Target, isHidden: boolean): Promise<boolean>;
 }

@@ -1,6 +1,5 @@
-import { AlreadyReported } from '../../../domain/reports/errors';
-import type { ReportId } from '../../../domain/reports/ids';
-import { Report, type ReportState, type Target } from '../../../domain/reports/report';
+import { AlreadyReported, Report, type ReportState, type Target } from '../../../domain/reports/report';
+import type { ReportId } from '../../../domain/reports/events';
 import { Reports } from '../ports/reports';
 
 export class InMemoryReports extends Reports {

@@ -1,5 +1,4 @@
-import { AlreadyReported } from '../../../domain/reports/errors';
-import { Report } from '../../../domain/reports/report';
+import { AlreadyReported, Report } from '../../../domain/reports/report';
 import type { Reports } from '../ports/reports';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

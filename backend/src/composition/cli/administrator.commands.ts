@@ -1,0 +1,70 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { IdentityFacade } from '../../contexts/identity';
+import { type CommandContext, CommandRefused } from './command-context';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/audit-detail';
+import { DomainError } from '../../shared/domain/domain-error';
+
+interface Told {
+  username: string;
+  email: string;
+  name: string;
+  collegeId: number;
+}
+
+export const createAdmin = (context: CommandContext): Command =>
+  new Command('create-admin')
+    .description('make the account of somebody who speaks for a college; prints its password once')
+    .requiredOption('--username <username>', 'the name to sign in with')
+    .requiredOption('--email <address>', 'where the confirmation goes')
+    .requiredOption('--name <full name>', 'the name that people see')
+    .requiredOption('--college-id <number>', 'the college', wholeNumber)
+    .action(async ({ username, email, name, collegeId }: Told) => {
+      const identity = (await context.product()).get(IdentityFacade);
+      const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
+      context.result(
+        { username, password },
+        `Made ${username} for college ${collegeId}. The password, shown this once: ${password}`,
+      );
+    });
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+/** Refusals that the operator may overrule with a reason. */
+const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-analytics.address-not-of-college'];
+
+export const verifyAdmin = (context: CommandContext): Command =>
+  new Command('verify-admin')
+    .description(
+      'confirm that somebody speaks for the college they named, when they registered or since; ' +
+        'needs their confirmed address at the college',
+    )
+    .argument('<username>')
+    .option('--force <reason>', 'do without an address at the college; the reason goes to the audit log')
+    .action(async (username: string, { force }: { force?: string }) => {
+      const forcedBecause = force === undefined ? null : checkReason(force.trim());
+      const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });
+      const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
+      if (!verified) {
+        throw new CommandRefused(`Nobody called ${username} has the role of a college administrator.`);
+      }
+      const rank = verified.isMain ? 'the main administrator' : 'an administrator';
+      context.result(verified, `${username} is ${rank} of college ${verified.collegeId} now.`);
+    });
+
+function checkReason(reason: string): string {
+  if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
+  throw new CommandRefused(
+    `Say with --force how you know that they work at the college, in ${AUDIT_DETAIL_MAX_LENGTH} characters at most.`,
+  );
+}
+
+function explainForce(error: unknown): never {
+  if (!(error instanceof DomainError) || !OVERRULED_BY_FORCE.includes(error.code)) throw error;
+  throw new CommandRefused(
+    `${error.message} If you know by other means that they work there, add --force "<how you know>".`,
+  );
+}

@@ -1,0 +1,80 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { FindOwnCollege } from './own-membership';
+import { Memberships } from './ports/memberships';
+import { People } from './ports/people';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { AdministratorNotFound, MainRoleCannotBeDropped, NotMainAdministrator } from '../../domain/memberships/errors';
+
+export interface ListedAdministrator {
+  readonly id: number;
+  readonly fullName: string;
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly isMainAdmin: boolean;
+}
+
+/** The active administrators of one's own college, the main one first. */
+@UseCase()
+export class ListAdministrators {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly memberships: Memberships,
+    private readonly people: People,
+  ) {}
+
+  /** @throws NotVerified, TwoFactorNeeded */
+  async execute(by: number): Promise<ListedAdministrator[]> {
+    const active = await this.memberships.activeOf(await this.findOwnCollege.execute(by));
+    const names = await this.people.namesOf(active.map(({ userId }) => userId));
+    return active
+      .map((one) => one.snapshot())
+      .filter(({ userId }) => names.has(userId))
+      .map(({ userId, department, position, isMain }) => ({
+        id: userId,
+        fullName: names.get(userId)!,
+        department,
+        position,
+        isMainAdmin: isMain,
+      }));
+  }
+}
+
+export interface HandOverMainRoleInput {
+  by: number;
+  /** Who is to be the main administrator. */
+  toUserId: number;
+  /** As it was sent: nothing but true hands over. */
+  isMainAdmin: unknown;
+}
+
+/** A college with administrators has exactly one main administrator, before and after. */
+@UseCase()
+export class HandOverMainRole {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly memberships: Memberships,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotVerified, TwoFactorNeeded, MainRoleCannotBeDropped, NotMainAdministrator, AdministratorNotFound */
+  async execute({ by, toUserId, isMainAdmin }: HandOverMainRoleInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const collegeId = await this.findOwnCollege.execute(by);
+      if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
+      const administrators = await this.memberships.activeOf(collegeId);
+      const own = administrators.find(({ userId }) => userId === by);
+      if (!own?.isMain) throw new NotMainAdministrator();
+      const successor = administrators.find(({ userId }) => userId === toUserId);
+      const person = successor && (await this.people.byId(toUserId));
+      if (!successor || !person || person.isMinor) throw new AdministratorNotFound();
+
+      own.handOver(successor, this.clock.now());
+      // In this order: at no moment are there two.
+      await this.memberships.save(own);
+      await this.memberships.save(successor);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { ErasePerson } from './leave-college';
+import { PersonalData } from './ports/personal-data';
+import { membershipFixture } from './testing/membership-fixture';
+
+class RecordedErasure extends PersonalData {
+  readonly erased: number[] = [];
+
+  async of(): Promise<Record<string, never>> {
+    return {};
+  }
+
+  async erase(userId: number): Promise<void> {
+    this.erased.push(userId);
+  }
+}
+
+describe('erasing an administrator', () => {
+  it('makes the colleague the main administrator, and erases what is kept of the person', async () => {
+    const { verify, memberships, leaveCollege } = membershipFixture();
+    await verify('ada');
+    await verify('ben');
+    const erasure = new RecordedErasure();
+    const transactions = { run: <T>(work: () => Promise<T>): Promise<T> => work() };
+    await new ErasePerson(memberships, leaveCollege, erasure, transactions).execute(7);
+    expect((await memberships.activeOf(1)).map(({ userId, isMain }) => [userId, isMain])).toEqual([[8, true]]);
+    expect(erasure.erased).toEqual([7]);
+  });
+});

@@ -1,0 +1,54 @@
+import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import { TwoFactorNeeded } from '../../domain/memberships/errors';
+import { membershipFixture, NOON } from './testing/membership-fixture';
+
+const [ADA, BEN] = [7, 8];
+const DUTIES = { department: 'Admissions', position: 'Officer' };
+
+describe('the college an administrator may read about', () => {
+  it('is the one they speak for, or wait to speak for', async () => {
+    const { findOwnCollege, verify, request } = membershipFixture();
+    await verify('ada');
+    await request.execute({ userId: BEN, at: NOON });
+    expect(await findOwnCollege.toRead(ADA)).toEqual({
+      ...{ collegeId: 1, verification: { status: 'active', isMainAdmin: true, emailConfirmed: true } },
+    });
+    expect(await findOwnCollege.toRead(BEN)).toEqual({
+      ...{ collegeId: 1, verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true } },
+    });
+  });
+
+  it('says whether the address is confirmed', async () => {
+    const { findOwnCollege, people, request } = membershipFixture();
+    await request.execute({ userId: BEN, at: NOON });
+    people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
+    expect((await findOwnCollege.toRead(BEN)).verification.emailConfirmed).toBe(false);
+  });
+
+  it('is none for strangers, minors, and people of another role', async () => {
+    const { findOwnCollege, people, request } = membershipFixture();
+    await request.execute({ userId: BEN, at: NOON });
+    await expect(findOwnCollege.toRead(99)).rejects.toThrow(AdministratorNotVerified);
+    people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
+    await expect(findOwnCollege.toRead(BEN)).rejects.toThrow(AdministratorNotVerified);
+    await expect(findOwnCollege.execute(BEN)).rejects.toThrow(AdministratorNotVerified);
+    people.remove('ben');
+    await expect(findOwnCollege.toRead(BEN)).rejects.toThrow(AdministratorNotVerified);
+  });
+
+  it('needs a second factor of an active administrator alone, where the operator demands one', async () => {
+    const { findOwnCollege, verify, request } = membershipFixture({ twoFactorNeeded: true });
+    await verify('ada');
+    await request.execute({ userId: BEN, at: NOON });
+    await expect(findOwnCollege.toRead(ADA)).rejects.toThrow(TwoFactorNeeded);
+    expect(await findOwnCollege.toRead(BEN)).toMatchObject({ collegeId: 1 });
+  });
+});
+
+describe('verifying an administrator who waits for another college than the registered one', () => {
+  it('is for the college they wait for', async () => {
+    const { verify, update } = membershipFixture();
+    await update.execute({ userId: BEN, collegeId: 2, ...DUTIES });
+    expect(await verify('ben')).toMatchObject({ userId: BEN, collegeId: 2 });
+  });
+});

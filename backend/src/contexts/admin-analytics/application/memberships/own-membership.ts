@@ -1,0 +1,71 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import { TwoFactorNeeded } from '../../domain/memberships/errors';
+import { AdministratorRules } from './ports/administrator-rules';
+import { Memberships } from './ports/memberships';
+import { People } from './ports/people';
+import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+
+/** How far someone has come with speaking for a college. */
+export interface Verification {
+  readonly status: 'pending' | 'active';
+  readonly isMainAdmin: boolean;
+  readonly emailConfirmed: boolean;
+}
+
+/** Which college someone speaks for. Nothing in a request can name another one. */
+@UseCase()
+export class FindOwnCollege {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly people: People,
+    private readonly rules: AdministratorRules,
+  ) {}
+
+  /**
+   * The college someone speaks for, or waits to: who waits reads what is public of it, and writes nothing.
+   * @throws AdministratorNotVerified, TwoFactorNeeded
+   */
+  async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
+    const own = await this.memberships.ofUser(userId);
+    const active = own.find((membership) => membership.isActive);
+    if (active) await this.execute(userId);
+    const shown = active ?? own.find((membership) => membership.isPending);
+    const person = shown && (await this.people.byId(userId));
+    if (!person || person.isMinor) throw new AdministratorNotVerified();
+    const emailConfirmed = person.confirmedEmail !== null;
+    const { collegeId, isMain } = shown.snapshot();
+    return { collegeId, verification: { status: active ? 'active' : 'pending', isMainAdmin: isMain, emailConfirmed } };
+  }
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  async execute(userId: number): Promise<number> {
+    const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
+    const person = own && (await this.people.byId(userId));
+    if (!person || person.isMinor) throw new AdministratorNotVerified();
+    if (this.rules.twoFactorNeeded && !person.twoFactorEnabled) throw new TwoFactorNeeded();
+    return own.collegeId;
+  }
+}
+
+/** For which college someone speaks, or waits to. */
+@UseCase()
+export class ShowOwnMembership {
+  constructor(private readonly memberships: Memberships) {}
+
+  /** @returns null for who neither speaks for a college nor waits for one */
+  async execute(userId: number): Promise<OwnCollegeAdmin | null> {
+    const own = await this.memberships.ofUser(userId);
+    const active = own.find((one) => one.isActive);
+    const pending = own.find((one) => one.isPending);
+    const shown = active ?? pending;
+    if (!shown) return null;
+
+    const { collegeId, department, position, isMain } = shown.snapshot();
+    return {
+      ...{ collegeId, status: active ? 'active' : 'pending', department, position },
+      isMainAdmin: isMain,
+      requestedCollegeId: (active && pending?.collegeId) ?? null,
+    };
+  }
+}

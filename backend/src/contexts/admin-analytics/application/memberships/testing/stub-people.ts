@@ -1,0 +1,34 @@
+import { type Representative, People } from '../ports/people';
+
+/** Knows the people it was told of, by their usernames. */
+export class StubPeople extends People {
+  readonly #people = new Map<string, Representative>();
+
+  /** An adult with a staff address at every college of the fakes and without a second factor, unless told otherwise. */
+  put(username: string, person: Pick<Representative, 'userId' | 'collegeId'> & Partial<Representative>): void {
+    const confirmedEmail = `${username}@college.edu`;
+    this.#people.set(username, { confirmedEmail, isMinor: false, twoFactorEnabled: false, ...person });
+  }
+
+  /** The person has another role now. */
+  remove(username: string): void {
+    this.#people.delete(username);
+  }
+
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const known = [...this.#people].filter(([, { userId, isMinor }]) => userIds.includes(userId) && !isMinor);
+    return new Map(known.map(([username, { userId }]) => [userId, username]));
+  }
+
+  async byId(userId: number): Promise<Representative | null> {
+    return [...this.#people.values()].find((person) => person.userId === userId) ?? null;
+  }
+
+  async byUsername(username: string): Promise<Representative | null> {
+    return this.#people.get(username) ?? null;
+  }
+
+  async isAdult(userId: number): Promise<boolean> {
+    return (await this.byId(userId))?.isMinor === false;
+  }
+}

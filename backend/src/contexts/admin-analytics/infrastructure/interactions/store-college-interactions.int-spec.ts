@@ -1,0 +1,52 @@
+import { DataSource } from 'typeorm';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { SystemClock } from '../../../../shared/infrastructure/system-clock';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import { KEPT_FOR } from '../../domain/interactions/interaction';
+import { DeleteOldInteractionsEveryNight } from './store-college-interactions';
+
+class Calendar extends Jobs {
+  readonly entries: Record<string, string> = {};
+  process(): void {}
+  schedule(queue: string, cron: string): void {
+    this.entries[queue] = cron;
+  }
+  async send(): Promise<void> {}
+}
+
+describe('what people did with colleges', () => {
+  let db: DataSource;
+  let nightly: DeleteOldInteractionsEveryNight;
+  const calendar = new Calendar();
+  beforeAll(async () => {
+    const settings = testSettings(await freshDatabaseUrl());
+    db = await patientPool(settings);
+    closeBeforeDropping(() => db.destroy());
+    nightly = new DeleteOldInteractionsEveryNight(
+      calendar,
+      new BatchDeletion(settings, new Readiness()),
+      new SystemClock(),
+    );
+  });
+
+  it('is deleted after ninety days, however much there is', async () => {
+    await db.query(`INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
+      SELECT days || '-' || n, 1, 7, 'view', now() - make_interval(days => days)
+      FROM (VALUES (89), (91)) AS age (days), generate_series(1, 11000) AS n`);
+    await nightly.delete();
+
+    expect(
+      await db.query(`SELECT split_part(event_id, '-', 1) AS days, count(*)::int AS count
+        FROM admin_analytics.college_interactions GROUP BY 1`),
+    ).toEqual([{ days: '89', count: 11_000 }]);
+    expect(KEPT_FOR.interactions).toBe(90 * 86_400_000);
+  });
+
+  it('is looked through every night', () => {
+    nightly.onModuleInit();
+
+    expect(calendar.entries).toEqual({ 'delete-old-interactions': '47 3 * * *' });
+  });
+});

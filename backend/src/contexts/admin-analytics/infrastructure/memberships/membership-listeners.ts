@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { RoleChanged, UserRegistered, IdentityFacade } from '../../../identity';
+import { RequestMembership } from '../../application/memberships/request-membership';
+import { AdministratorVerified, MainAdministratorChanged, AdministratorRefused } from '../../domain/memberships/events';
+import { CollegesFacade } from '../../../colleges';
+import { MessagingFacade } from '../../../messaging';
+
+/** By registering with the role, or by taking it later. */
+@Injectable()
+export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly requestMembership: RequestMembership,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(
+      UserRegistered,
+      'request-membership-when-administrator-registered',
+      async ({ userId, role, occurredAt }) => {
+        if (role === 'college_admin') await this.requestMembership.execute({ userId, at: occurredAt });
+      },
+    );
+    this.events.subscribe(
+      RoleChanged,
+      'request-membership-when-role-became-administrator',
+      async ({ userId, to, occurredAt }) => {
+        if (to === 'college_admin') await this.requestMembership.execute({ userId, at: occurredAt });
+      },
+    );
+  }
+}
+
+@Injectable()
+export class LogAdministratorVerified implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly identity: IdentityFacade,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(
+      AdministratorVerified,
+      'note-for-audit-when-administrator-verified',
+      ({ userId, occurredAt, forcedBecause }) =>
+        this.identity.noteForAudit('administrator-verified', userId, occurredAt, forcedBecause ?? undefined),
+    );
+  }
+}
+
+@Injectable()
+export class LogMainAdministratorChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly identity: IdentityFacade,
+  ) {}
+
+  onModuleInit(): void {
+    // Within the change: both entries are there, or it did not happen.
+    this.events.subscribeWithin(
+      MainAdministratorChanged,
+      'note-for-audit-when-main-administrator-changed',
+      async ({ fromUserId, toUserId, occurredAt }) => {
+        await this.identity.noteForAudit('main-administrator-handed-over', fromUserId, occurredAt);
+        await this.identity.noteForAudit('main-administrator-received', toUserId, occurredAt);
+      },
+    );
+  }
+}
+
+type Event = Pick<AdministratorRefused, 'userId' | 'collegeId' | 'occurredAt'>;
+
+@Injectable()
+export class NotifyAdministratorWhenDecided implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly colleges: CollegesFacade,
+    private readonly messaging: MessagingFacade,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(AdministratorVerified, 'notify-administrator-when-verified', (event) =>
+      this.#notify(AdministratorVerified.eventName, event, 'approved'),
+    );
+    this.events.subscribe(AdministratorRefused, 'notify-administrator-when-refused', (event) =>
+      this.#notify(AdministratorRefused.eventName, event, 'refused'),
+    );
+  }
+
+  async #notify(name: string, { userId, collegeId, occurredAt }: Event, what: 'approved' | 'refused'): Promise<void> {
+    const [college] = await this.colleges.namesOf([collegeId]);
+    if (!college) return;
+    await this.messaging.notify({
+      kind: 'college',
+      data: { what, collegeName: college.name },
+      userId,
+      actorId: null,
+      subject: `college:${collegeId}`,
+      eventId: `${name}:${collegeId}:${occurredAt.toISOString()}`,
+    });
+  }
+}

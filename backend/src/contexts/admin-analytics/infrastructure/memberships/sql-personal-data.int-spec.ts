@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { SqlPersonalData } from './sql-personal-data';
+
+const [LEAVING, STAYING] = [7, 8];
+
+/** Rows of two people, the later ones first. */
+async function twoPeople(): Promise<DataSource> {
+  const db = await freshDatabase();
+  await db.query(
+    `INSERT INTO admin_analytics.college_administrators (user_id, college_id, status, requested_at)
+     SELECT user_id, college_id, CASE college_id WHEN 1 THEN 'pending' ELSE 'removed' END,
+       timestamptz '2026-03-01 12:00Z' + college_id * interval '1 day'
+     FROM unnest(ARRAY[${LEAVING}, ${STAYING}]) AS user_id, unnest(ARRAY[2, 1]) AS college_id`,
+  );
+  await db.query(
+    `INSERT INTO admin_analytics.college_interactions (id, event_id, college_id, user_id, type, occurred_at)
+     OVERRIDING SYSTEM VALUE
+     VALUES (4, 'd', 4, ${LEAVING}, 'view', now()), (3, 'c', 3, ${LEAVING}, 'view', now()),
+       (2, 'b', 2, ${STAYING}, 'view', now()), (1, 'a', 1, NULL, 'view', now())`,
+  );
+  return db;
+}
+
+describe('what is kept of an administrator', () => {
+  it('is given to that person alone, oldest first', async () => {
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(LEAVING);
+    expect(told).toMatchObject({
+      memberships: [{ college_id: 1 }, { college_id: 2 }],
+      interactions: [{ college_id: 3 }, { college_id: 4 }],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/user_id|event_id/);
+  });
+
+  it('is nothing of a stranger', async () => {
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
+    expect(told).toEqual({ memberships: [], interactions: [] });
+  });
+
+  it('goes with the person, and stays of others', async () => {
+    const db = await twoPeople();
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(LEAVING);
+    const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);
+    expect(await users('college_administrators')).toEqual([{ user_id: STAYING }]);
+    expect(await users('college_interactions')).toEqual([{ user_id: STAYING }, { user_id: null }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Role } from '../../../../../shared/domain/role';
+
+/** An account as operators see it. */
+export interface ModeratedAccount {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly isMinor: boolean;
+  readonly isSuspended: boolean;
+  readonly suspendedUntil: Date | null;
+}
+
+/** What identity knows of people and does to them, and mentorship of who knows whom. */
+export abstract class People {
+  /** Those of `ids` who have an account, also when it is suspended or about to be deleted. */
+  abstract accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>>;
+
+  /** Those of `ids` who are operators now. */
+  abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
+
+  /** Everybody who is an operator now. */
+  abstract operators(): Promise<readonly number[]>;
+
+  /** Ends every session at once; joins the unit of work. @returns false when they were suspended already */
+  abstract suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
+
+  /** Gives their suspension another end and another note; joins the unit of work. @returns false when they are not suspended */
+  abstract changeSuspension(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
+
+  /** @param by null for the command line */
+  abstract audit(
+    action: 'moderation-action' | 'moderation-copy-read',
+    by: number | null,
+    detail: string,
+  ): Promise<void>;
+
+  /** Whether `by` sees the person, or has dealt with them. No one knows a person whose account is gone; everyone knows themselves. */
+  abstract areKnown(personId: number, by: number): Promise<boolean>;
+}

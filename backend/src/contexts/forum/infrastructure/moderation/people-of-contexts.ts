@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/application/clock';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import { type ModeratedAccount, People } from '../../application/moderation/ports/people';
+
+@Injectable()
+export class PeopleOfContexts extends People {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly mentorship: MentorshipFacade,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+    const accounts = await this.identity.moderatedAccounts(ids);
+    return new Map(accounts.map((account) => [account.id, account]));
+  }
+
+  operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.identity.operatorsAmong(ids);
+  }
+
+  operators(): Promise<readonly number[]> {
+    return this.identity.allOperators();
+  }
+
+  suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
+    return this.identity.suspendForModeration(userId, { until, notice: note });
+  }
+
+  changeSuspension(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
+    return this.identity.changeSuspensionForModeration(userId, { until, notice: note });
+  }
+
+  audit(action: 'moderation-action' | 'moderation-copy-read', by: number | null, detail: string): Promise<void> {
+    return this.identity.noteForAudit(action, by, this.clock.now(), detail);
+  }
+
+  areKnown(personId: number, by: number): Promise<boolean> {
+    return this.mentorship.knows(by, personId);
+  }
+}
