@@ -11,7 +11,7 @@ import { serveWebApp } from './shared/infrastructure/http/web-app';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, type Settings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
-import { waitForDatabase } from './shared/infrastructure/typeorm/wait-for-database';
+import { waitForDatabase } from './shared/infrastructure/typeorm/database-errors';
 
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);

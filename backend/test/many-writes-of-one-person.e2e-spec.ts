@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { RateLimits } from '../src/shared/application/rate-limits';
 import { SignedIn } from '../src/shared/infrastructure/http/policies';
-import { TakesIdempotencyKey } from '../src/shared/infrastructure/idempotency/takes-idempotency-key';
+import { TakesIdempotencyKey } from '../src/shared/infrastructure/idempotency/idempotent.interceptor';
 import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
 import { startApp, type TestApp } from './support/app';
 import { cookieOf, KnownPeople } from './support/people';

@@ -6,27 +6,28 @@ import { Jobs } from './application/jobs';
 import { Mailbox } from './application/mailbox';
 import { Randomness } from './application/randomness';
 import { RateLimits } from './application/rate-limits';
-import { SessionEndNotifier } from './application/session-end-notifier';
+import { SessionEndNotifier } from './application/authenticator';
 import { Transactions } from './application/transactions';
 import { CryptoRandomness } from './infrastructure/crypto-randomness';
 import { Outbox } from './infrastructure/events/outbox';
 import { OutboxEvents } from './infrastructure/events/outbox-events';
 import { HealthController } from './infrastructure/health/health.controller';
 import { Readiness } from './infrastructure/health/readiness';
-import { CspReportController } from './infrastructure/http/csp-report.controller';
+import { CspReportController } from './infrastructure/http/security-headers';
 import { RequestsPerUserInterceptor } from './infrastructure/http/requests-per-user';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
 import { PostgresRateLimits } from './infrastructure/limits/postgres-rate-limits';
 import { DevOutboxController } from './infrastructure/mail/dev-outbox.controller';
-import { MailFiles } from './infrastructure/mail/mail-files';
-import { OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
+import { MailFiles, OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
 import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
-import { PostgresSessionEndNotifier } from './infrastructure/notifications/postgres-session-end-notifier';
-import { DatabaseNotifications } from './infrastructure/notifications/database-notifications';
+import {
+  PostgresSessionEndNotifier,
+  DatabaseNotifications,
+} from './infrastructure/notifications/database-notifications';
 import { SystemClock } from './infrastructure/system-clock';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from './infrastructure/typeorm/unit-of-work';

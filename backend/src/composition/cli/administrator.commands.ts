@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { IdentityFacade } from '../../contexts/identity';
 import { type CommandContext, CommandRefused } from './command-context';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
-import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/audit-detail';
+import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/limits';
 import { DomainError } from '../../shared/domain/domain-error';
 
 interface Told {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
-import { Trimmed } from '../../shared/infrastructure/http/text-fields';
+import { Trimmed } from '../../shared/infrastructure/http/field-decorators';
 
 export class RolePreviewQuery {
   @Trimmed()

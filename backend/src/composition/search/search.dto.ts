@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
-import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/field-decorators';
 
 const LIMIT = 'limit must be a whole number from 1 to 20';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authenticator } from '../../shared/application/authenticator';
-import { LiveSessions } from '../../shared/application/live-sessions';
+import { Authenticator, LiveSessions } from '../../shared/application/authenticator';
 import { CheckOwnPassword, Reauthenticate } from './application/sessions/reauthenticate';
 import {
   EndOwnSession,

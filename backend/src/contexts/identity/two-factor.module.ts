@@ -3,7 +3,7 @@ import { DisableTwoFactor, RenewRecoveryCodes } from './application/two-factor/c
 import { EnableTwoFactor, SetUpTwoFactor } from './application/two-factor/set-up-two-factor';
 import { PendingSecondFactors, OneTimeCodes, SecondFactors } from './application/two-factor/ports/second-factors';
 import { UseSecondFactor } from './application/two-factor/use-second-factor';
-import { IdentityKeys } from './infrastructure/credentials/secrets';
+import { IdentityKeys } from './infrastructure/credentials/identity-keys';
 import { OtplibOneTimeCodes } from './infrastructure/two-factor/otplib-one-time-codes';
 import { SqlPendingSecondFactors, SqlSecondFactors } from './infrastructure/two-factor/sql-second-factors';
 import { TwoFactorController } from './infrastructure/two-factor/two-factor.controller';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailPreferences } from '../../shared/application/mail-preferences';
+import { MailPreferences } from '../../shared/application/mailbox';
 import { MailLinks } from './application/notification-settings/ports/mail-links';
 import { NotificationSettingsStore } from './application/notification-settings/ports/notification-settings';
 import { SignedMailLinks } from './infrastructure/notification-settings/signed-mail-links';

@@ -22,3 +22,24 @@ export abstract class Authenticator {
   /** @returns null when no live session belongs to the secret */
   abstract findOwner(sessionSecret: string): Promise<SessionOwner | null>;
 }
+
+/** Whose session is live. */
+export type LiveSession = Omit<SessionOwner, 'isOperator'>;
+
+/** Looks after sessions that something long, like an open stream, depends on. */
+export abstract class LiveSessions {
+  /** By what a session is known where its secret must not be kept. */
+  abstract keyOf(sessionSecret: string): string;
+
+  /** The owners of those of `keys` whose sessions are live. Asking keeps no session alive. */
+  abstract findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;
+}
+
+/** How those who depend on sessions hear, on every instance, that some have ended. */
+export abstract class SessionEndNotifier {
+  /** Sessions of this person end with the unit of work in progress. Said once that is written. */
+  abstract announce(userId: number): void;
+
+  /** @param hear is called without a person where something may have been missed */
+  abstract listen(hear: (userId?: number) => void): void;
+}

@@ -22,3 +22,23 @@ export interface Mail {
 export abstract class Mailbox {
   abstract send(mail: Mail): Promise<void>;
 }
+
+/** The kinds of notifications that are mailed at once, by the context in which the event happens. */
+export type ImmediateMailKind = 'meeting' | 'reminder';
+
+/** How a mail ends. */
+export interface MailFooter {
+  /** Why the mail came and how to stop such mails: the last paragraph of its text. */
+  readonly footer: string;
+  /** For mail programs, RFC 8058. */
+  readonly unsubscribeUrl: string;
+}
+
+/** Which mails people want. Kept by the context of notifications, asked by every other right before it sends a mail. */
+export abstract class MailPreferences {
+  /** False only where the person switched mails of this kind off. */
+  abstract wantsMail(userId: number, kind: ImmediateMailKind): Promise<boolean>;
+
+  /** What ends mails of this kind for the person, and no others. */
+  abstract footerOf(userId: number, kind: ImmediateMailKind): MailFooter;
+}

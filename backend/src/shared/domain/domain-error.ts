@@ -29,3 +29,25 @@ export abstract class DomainError extends Error {
     this.name = new.target.name;
   }
 }
+
+/** Only people who can be reached see others and are seen by them. */
+export class EmailNotConfirmed extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'identity.confirm-your-email',
+      'Please confirm your email address first: open the link that we mailed you, or have a new one sent.',
+    );
+  }
+}
+
+/** The person may have the administrator's role; no one has confirmed yet that they speak for a college. */
+export class AdministratorNotVerified extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.not-verified',
+      'Only verified administrators of a college can do this. Your membership has not been confirmed yet.',
+    );
+  }
+}

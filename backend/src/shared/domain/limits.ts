@@ -49,3 +49,6 @@ export const LIMITS = {
   typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
+
+/** How long the reason may be that an operator gives for the audit log, in characters. */
+export const AUDIT_DETAIL_MAX_LENGTH = 200;

@@ -5,14 +5,12 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { asOneRequest } from '../typeorm/unit-of-work-scope';
-import { limitHeaders } from './header-limit';
-import { requireSingleHost } from './single-host-header';
+import { limitHeaders, requireSingleHost, limitBodyDepth } from './request-limits';
 import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
-import { limitBodyDepth } from './body-depth-limit';
 
 const LARGEST_BODY = '100kb';
 /** Below this many bytes compressing costs more than it saves. */

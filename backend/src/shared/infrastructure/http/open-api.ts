@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NextFunction, Request, Response } from 'express';
 import { completeDocument } from './api-document/complete-document';
 import { handlersOf, operationIdOf } from './api-document/handlers';
-import { SESSION } from './api-document/security';
+import { SESSION } from './api-document/statuses';
 
 const SESSION_COOKIE = {
   type: 'apiKey',

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
 import { isDatabaseAway } from '../typeorm/database-errors';
-import { Refusals } from './refusal-log';
+import { Refusals } from './request-log';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import type { Response } from 'express';
+import type { RequestWithUser } from './authorization.guard';
 
 /** Long and random: such a part of an address opens something for anyone who knows it. */
 const SECRET = /[\w-]{40,}/g;
@@ -30,4 +32,10 @@ export function requestLog(logger: Logger) {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });
+}
+
+/** Hears of every call that ran into a limit (429) or that someone was not allowed (403). */
+export abstract class Refusals {
+  /** The answer is on its way: no one waits for this, and it fails for no one. */
+  abstract note(request: RequestWithUser, response: Response): void;
 }

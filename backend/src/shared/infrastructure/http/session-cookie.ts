@@ -1,7 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../settings/settings';
-import { cookiesNamed } from './cookies';
+
+/** The values of the cookies of a name, as the browser sent them: a path or a parent domain may have added another. */
+export function cookiesNamed(request: Request, name: string): readonly string[] {
+  return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+    const [key, value] = pair.trim().split('=', 2);
+    return key === name ? [value ?? ''] : [];
+  });
+}
 
 /** The one cookie: a session's secret. `__Host-` binds it to this host over HTTPS; browsers refuse it otherwise. */
 @Injectable()

@@ -8,8 +8,7 @@ import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
 import { isForPrograms } from './route-prefix';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
-import { cookiesNamed } from './cookies';
-import { SessionCookie } from './session-cookie';
+import { cookiesNamed, SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
 /** Where `npm run build` puts the browser's half. */

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  applyDecorators,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Transactions } from '../../application/transactions';
@@ -8,6 +15,7 @@ import { networkOf } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
 import { InvalidRequest } from '../http/validation.pipe';
 import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
+import { ApiHeader } from '@nestjs/swagger';
 
 export class KeyUsedForSomethingElse extends DomainError {
   constructor() {
@@ -60,3 +68,14 @@ export class Idempotent implements NestInterceptor {
     });
   }
 }
+
+/** A call that may be named with an `Idempotency-Key`, so that a repetition gets the first answer again. */
+export const TakesIdempotencyKey = () =>
+  applyDecorators(
+    UseInterceptors(Idempotent),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: '8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again',
+    }),
+  );

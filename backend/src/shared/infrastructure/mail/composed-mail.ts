@@ -1,7 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../application/mailbox';
-import { calendarPart } from './calendar-part';
-import { recipientAddress } from './recipient-address';
+import type { Mail, MailedEntry } from '../../application/mailbox';
 
 /** A mail as the mail library takes it. */
 export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
@@ -19,3 +17,19 @@ export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }
 }
 
 const hostIn = (sender: string): string => /@([^\s<>]+)/.exec(sender)![1]!;
+
+/** The entry as the mail library takes it: as a part that calendars look for, and once more as a file for those who do not. */
+export const calendarPart = (entry: MailedEntry | undefined) =>
+  entry && { method: entry.method, content: entry.content, filename: 'meeting.ics' };
+
+/** One address and nothing that a mail program could take for a second one or for another header. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
+
+/**
+ * A recipient as the mail library takes it without reading anything into it.
+ * @throws Error unless `to` is exactly one address
+ */
+export function recipientAddress(to: string): { name: string; address: string } {
+  if (!ONE_ADDRESS.test(to)) throw new Error('A mail goes to exactly one address');
+  return { name: '', address: to };
+}

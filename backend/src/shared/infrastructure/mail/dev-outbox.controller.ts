@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/policies';
 import { Settings } from '../settings/settings';
-import { MailFiles } from './mail-files';
+import { MailFiles } from './outbox-mailbox';
 import { OutboxMail } from './outbox-mail.dto';
 
 @ApiTags('development')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -7,6 +7,8 @@ import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
 import { composedMail } from './composed-mail';
+import PostalMime from 'postal-mime';
+import type { OutboxMail } from './outbox-mail.dto';
 
 /** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
 @Injectable()
@@ -31,5 +33,42 @@ export class OutboxMailbox extends Mailbox {
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     this.#log.log(`Mail "${mail.subject}" is in ${join(folder, name)}`);
+  }
+}
+
+const SHOWN = 50;
+
+/** The folder that mail is written to when it is not sent. */
+@Injectable()
+export class MailFiles {
+  readonly folder: string;
+
+  constructor(settings: Settings) {
+    this.folder = join(settings.dataDir, 'outbox');
+  }
+
+  /** The newest mails, newest first. */
+  async newest(): Promise<OutboxMail[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const newest = names
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+      .sort()
+      .reverse();
+    return Promise.all(newest.slice(0, SHOWN).map((name) => this.#read(name)));
+  }
+
+  async #read(name: string): Promise<OutboxMail> {
+    const mail = await PostalMime.parse(await readFile(join(this.folder, name)), { attachmentEncoding: 'utf8' });
+    const text = mail.text ?? '';
+    const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    return {
+      id: name,
+      to: mail.to?.map((recipient) => recipient.address ?? '').join(', ') ?? '',
+      subject: mail.subject ?? '',
+      sentAt: mail.date ?? '',
+      links: text.match(/https?:\/\/\S+/g) ?? [],
+      text,
+      calendar: typeof calendar?.content === 'string' ? calendar.content : null,
+    };
   }
 }

@@ -2,6 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Settings } from '../settings/settings';
+import { SessionEndNotifier } from '../../application/authenticator';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 
 const CHANNEL = 'gradspan';
 const FIRST_PAUSE_MS = 200;
@@ -115,5 +117,25 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   #hear(payload: string): void {
     const { from, topic, subject } = JSON.parse(payload) as Message;
     if (from !== this.#instance) this.#listeners.get(topic)?.(subject);
+  }
+}
+
+const TOPIC = 'session-ended';
+
+@Injectable()
+export class PostgresSessionEndNotifier extends SessionEndNotifier {
+  constructor(
+    private readonly notifications: DatabaseNotifications,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  announce(userId: number): void {
+    this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+  }
+
+  listen(hear: (userId?: number) => void): void {
+    this.notifications.listen(TOPIC, (subject) => hear(subject === undefined ? undefined : Number(subject)));
   }
 }

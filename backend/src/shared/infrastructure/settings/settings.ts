@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { generatedFile } from './generated-file';
-import { looksRandom } from './secret-strength';
-import { isKeyPair, keptWebPushKeys, type WebPushKeys } from './web-push-keys';
+import { generatedFile, looksRandom, isKeyPair, keptWebPushKeys, type WebPushKeys } from './secrets';
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** The connection of a unit of work broke before it was written: nothing of it is kept, and it may be tried again. */
 export class ConnectionLost extends Error {
   /** What PostgreSQL calls a connection failure. */
@@ -38,3 +40,18 @@ export const codeOf = (error: unknown): string => {
   const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
   return driverError?.code ?? code ?? '';
 };
+
+const LONGEST_RETRY_PAUSE_MS = 2_000;
+
+/** Does `work`, again and again while it fails because the database is away. @throws what else it fails with */
+export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      logger.warn({ tried, reason: (error as Error).message }, 'The database does not answer yet');
+      await new Promise((resume) => setTimeout(resume, Math.min(250 * tried, LONGEST_RETRY_PAUSE_MS)));
+    }
+  }
+}

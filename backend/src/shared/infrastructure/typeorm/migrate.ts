@@ -1,10 +1,8 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
-import type { Settings } from '../settings/settings';
-import { isLockTimeout } from './database-errors';
+import { type Settings, UnusableSettings } from '../settings/settings';
+import { isLockTimeout, codeOf } from './database-errors';
 import { type Mapping, migrating } from './data-source';
-import { explained } from './migration-refused';
-import { giveRunTimeRights } from './run-time-rights';
-import { runTimeRole } from './run-time-role';
+import { giveRunTimeRights, runTimeRole } from './run-time-rights';
 
 /** Any number will do, as long as nothing else on this database locks it. */
 const MIGRATION_LOCK = 4_711_001;
@@ -85,3 +83,24 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+const MAY_NOT = '42501';
+/** Wrong name or password, not let in from here, no such database. */
+const LETS_NOBODY_IN = /^(28|3D)/;
+
+/** Does `work` as the role that migrates; a role that is not let in or may not becomes a fault of the settings. */
+export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    const name = settings.databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL';
+    if (LETS_NOBODY_IN.test(codeOf(error))) throw new UnusableSettings([`${name}: ${message}`]);
+    if (codeOf(error) !== MAY_NOT) throw error;
+    const advice =
+      settings.databaseMigrationUrl === null
+        ? 'set DATABASE_MIGRATION_URL to one that may, or run first: npm run cli -- migrate'
+        : 'it has to own the database, its schemas and its tables';
+    throw new UnusableSettings([`${name}: the role may not do what a migration does (${message}); ${advice}`]);
+  }
+}

@@ -1,4 +1,6 @@
-import type { QueryRunner } from 'typeorm';
+import { type QueryRunner, DataSource } from 'typeorm';
+import type { Settings } from '../settings/settings';
+import { maintaining } from './data-source';
 
 /**
  * The rights that a role which runs the product still lacks, as statements for the role that has made the tables: rows in
@@ -43,4 +45,15 @@ const LACKING = `
 export async function giveRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
   const lacking = (await runner.query(LACKING, [role])) as unknown as { statement: string }[];
   for (const { statement } of lacking) await runner.query(statement);
+}
+
+/** The role under which the product runs, as the database calls it. */
+export async function runTimeRole(settings: Settings): Promise<string> {
+  const db = await new DataSource(maintaining(settings, { entities: [], migrations: [] })).initialize();
+  try {
+    const [answer] = await db.query<{ name: string }[]>('SELECT current_user AS name');
+    return answer!.name;
+  } finally {
+    await db.destroy();
+  }
 }

@@ -1,4 +1,4 @@
-import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import {
   AddressNotConfirmed,
   AddressNotOfCollege,

@@ -1,4 +1,4 @@
-import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { TwoFactorNeeded } from '../../domain/memberships/errors';
 import { membershipFixture, NOON } from './testing/membership-fixture';
 

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { AdministratorNotVerified } from '../../../../shared/domain/administrator-not-verified';
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { TwoFactorNeeded } from '../../domain/memberships/errors';
 import { AdministratorRules } from './ports/administrator-rules';
 import { Memberships } from './ports/memberships';

@@ -1,6 +1,6 @@
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { AUDIT_DETAIL_MAX_LENGTH } from '../../../../shared/domain/audit-detail';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { AUDIT_DETAIL_MAX_LENGTH } from '../../../../shared/domain/limits';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type { PendingAdministrator } from '../../application/approvals/decide-on-administrator';
 
 export class RefusalBody {

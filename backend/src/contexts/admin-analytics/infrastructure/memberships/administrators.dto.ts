@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength, Allow } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { DUTIES_LENGTH } from '../../domain/memberships/membership';
 import { ApiProperty } from '@nestjs/swagger';
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { EmailNotConfirmed } from '../../../../shared/domain/email-not-confirmed';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
 import {

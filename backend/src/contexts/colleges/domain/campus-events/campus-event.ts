@@ -11,7 +11,7 @@ import {
 import type { CampusEventId, CollegeId, PersonId } from '../catalogue/ids';
 import type { Spokesperson } from '../people/person';
 import type { Role } from '../../../../shared/domain/role';
-import { EmailNotConfirmed } from '../../../../shared/domain/email-not-confirmed';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 
 export const EVENT_STATUSES = ['published', 'pending', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];

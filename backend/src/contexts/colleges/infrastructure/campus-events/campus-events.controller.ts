@@ -15,7 +15,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/curr
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AddCampusEvent, WhoMayAddEvents } from '../../application/campus-events/add-campus-event';
 import { FindCampusEvent, ShowCampusEvents } from '../../application/campus-events/show-campus-events';
 import { rightToAdd } from '../../domain/campus-events/campus-event';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type CampusEventView,
   EVENT_TIMES,

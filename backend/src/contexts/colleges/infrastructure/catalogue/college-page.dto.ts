@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { Numeric } from './query-fields';
 
 /** Longer than every name that a college has. */

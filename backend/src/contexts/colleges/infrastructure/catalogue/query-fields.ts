@@ -1,7 +1,12 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, registerDecorator, type ValidationArguments } from 'class-validator';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  PRINTABLE,
+  PRINTABLE_LINES,
+  Trimmed,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
 
 /** The headers of a list's answer, for the contract. */
 export const COUNTED = {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
   CatalogueCount,

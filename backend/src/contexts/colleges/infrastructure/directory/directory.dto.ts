@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type FacetsView,
   type FilterName,

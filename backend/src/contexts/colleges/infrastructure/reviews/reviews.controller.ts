@@ -28,7 +28,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/curr
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { EditReview, WithdrawReview, WriteReview } from '../../application/reviews/write-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
 import type { PersonId } from '../../domain/catalogue/ids';

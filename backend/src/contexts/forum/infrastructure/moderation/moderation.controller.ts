@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import { ForOperators } from '../../../../shared/infrastructure/http/policies';
 import { DecideOnCase } from '../../application/moderation/decide-on-case';
 import { ListCases, ShowCase } from '../../application/moderation/list-cases';

@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
-import { NumberFromQuery } from '../../../../shared/infrastructure/http/number-from-query.decorator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  IsDateTime,
+  NumberFromQuery,
+  PRINTABLE_LINES,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import {
   CASE_OUTCOMES,
   CASE_STATUSES,

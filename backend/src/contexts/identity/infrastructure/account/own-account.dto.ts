@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/account-change';
 import { UserView } from './account.dto';
 import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text.dto';

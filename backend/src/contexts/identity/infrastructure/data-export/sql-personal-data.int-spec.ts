@@ -6,7 +6,7 @@ import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
-import { IdentityKeys } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
 import { SqlAuditLog } from '../users/sql-audit-log';
 import { SqlPersonalData } from './sql-personal-data';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
+import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   ATTEMPT_LIFETIME,
@@ -10,7 +10,6 @@ import {
   type Provider,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { FinishExternalSignIn } from '../../application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
 import type { UserId } from '../../domain/users/user-state';

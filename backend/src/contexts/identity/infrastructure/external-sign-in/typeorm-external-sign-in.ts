@@ -17,7 +17,7 @@ import {
   PendingRegistrations,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { hashOfSecret } from '../credentials/secrets';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 

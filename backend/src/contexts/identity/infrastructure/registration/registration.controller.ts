@@ -1,6 +1,6 @@
 import { Injectable, Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
+import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   ApiBadRequestResponse,
@@ -12,7 +12,6 @@ import {
 } from '@nestjs/swagger';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { GetOwnAccount } from '../../application/account/own-account';
 import { RegisterUser } from '../../application/registration/register-user';
 import type { Visitor } from '../../application/users/ports/audit-log';

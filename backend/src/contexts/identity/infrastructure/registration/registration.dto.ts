@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/users/email-address';
 import { TOO_YOUNG } from '../../domain/users/age';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
+import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
-import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import type { Admission } from '../../application/sessions/ports/sessions';
 
 const LASTS_MS = 10 * 60 * 1000;

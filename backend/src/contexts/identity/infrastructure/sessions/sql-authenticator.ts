@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, type SessionOwner } from '../../../../shared/application/authenticator';
+import {
+  Authenticator,
+  type SessionOwner,
+  type LiveSession,
+  LiveSessions,
+} from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
 import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
-import { hashOfSecret } from '../credentials/secrets';
-import { type LiveSession, LiveSessions } from '../../../../shared/application/live-sessions';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import type { Request } from 'express';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';

@@ -1,5 +1,5 @@
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
-import { IdentityKeys } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
 import { OtplibOneTimeCodes } from './otplib-one-time-codes';
 
 const codesWith = (sessionSecret: string) => {

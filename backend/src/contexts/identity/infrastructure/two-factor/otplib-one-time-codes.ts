@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { OneTimeCodes } from '../../application/two-factor/ports/second-factors';
-import { IdentityKeys } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
 
 /** What every app on a phone takes for granted: SHA-1, six digits, half a minute. */
 const PERIOD_SECONDS = 30;

@@ -3,7 +3,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { SecondFactors, PendingSecondFactors } from '../../application/two-factor/ports/second-factors';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../domain/two-factor/second-factor';
-import { IdentityKeys, hashOfSecret } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { PendingSecondFactor, type PendingSecondFactorState } from '../../domain/two-factor/pending-second-factor';
 
 const log = new Logger('SecondFactors');

@@ -1,4 +1,4 @@
-import { recipientAddress } from '../../../../shared/infrastructure/mail/recipient-address';
+import { recipientAddress } from '../../../../shared/infrastructure/mail/composed-mail';
 import { faultOfEmail } from '../../domain/users/email-address';
 
 const signs = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
+import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AccessCredentials } from '../../application/users/ports/users';
 import { canonicalEmail } from '../../domain/users/email-address';

@@ -4,7 +4,7 @@ import { type AuditEntry, AuditLog, type Refusal, type Visitor } from '../../app
 import type { Response } from 'express';
 import { Clock } from '../../../../shared/application/clock';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { Refusals } from '../../../../shared/infrastructure/http/refusal-log';
+import { Refusals } from '../../../../shared/infrastructure/http/request-log';
 import type { UserId } from '../../domain/users/user-state';
 import { visitorIn } from './visitor.decorator';
 

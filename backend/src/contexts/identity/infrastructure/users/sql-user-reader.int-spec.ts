@@ -5,7 +5,7 @@ import { anAlumnus, aRegistration, aUser, NOON } from '../../application/users/t
 import type { Applicant } from '../../domain/users/registration';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
-import { IdentityKeys } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { SqlUserReader } from './sql-user-reader';
 import { TypeormRegistrations, TypeormUsers } from './typeorm-users';

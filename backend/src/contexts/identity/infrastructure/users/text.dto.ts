@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 
 /** A sentence for the person. */
 export class SentenceView {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TokenInvalid } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
-import { hashOfSecret } from '../credentials/secrets';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 

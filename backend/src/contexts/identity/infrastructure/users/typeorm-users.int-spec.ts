@@ -20,7 +20,7 @@ import { RecordingSessionEndNotifier } from '../../application/users/testing/rec
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
-import { IdentityKeys } from '../credentials/secrets';
+import { IdentityKeys } from '../credentials/identity-keys';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlPendingSecondFactors, SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormSessions } from '../sessions/typeorm-sessions';

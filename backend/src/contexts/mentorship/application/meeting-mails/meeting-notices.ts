@@ -1,4 +1,4 @@
-import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../../shared/application/mailbox';
 import type { FileMethod } from '../calendar/ports/meeting-files';
 
 interface Notice {

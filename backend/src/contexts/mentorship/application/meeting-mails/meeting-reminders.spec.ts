@@ -1,5 +1,5 @@
 import { TimeZoneDatabase } from '../availability/ports/availabilities';
-import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../../shared/application/mailbox';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';

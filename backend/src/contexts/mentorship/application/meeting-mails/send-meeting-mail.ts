@@ -1,4 +1,4 @@
-import { type MailedEntry, Mailbox } from '../../../../shared/application/mailbox';
+import { type MailedEntry, Mailbox, MailPreferences } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
 import { DescribeMeetings } from '../calendar/calendar';
@@ -6,7 +6,6 @@ import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { People } from '../profiles/ports/profiles';
 import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
-import { MailPreferences } from '../../../../shared/application/mail-preferences';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { type MeetingNotice, noticeOf } from './meeting-notices';

@@ -16,8 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
-import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { PRINTABLE, Trimmed, IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
 import type { OwnHours } from '../../application/availability/set-availability';
 import {
   HOURS,

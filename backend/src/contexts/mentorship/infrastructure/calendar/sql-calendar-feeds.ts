@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CalendarFeeds } from '../../application/calendar/ports/meeting-files';
-
-/** A token is as random as can be: a fast hash of it is as good as a slow one. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 @Injectable()
 export class SqlCalendarFeeds extends CalendarFeeds {
@@ -24,7 +21,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at`,
-      [userId, hashOf(token), at],
+      [userId, hashOfSecret(token), at],
     );
   }
 
@@ -35,7 +32,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
   async findOwner(token: string): Promise<number | null> {
     const [feed] = await this.unitOfWork.query<{ userId: number }>(
       'SELECT user_id AS "userId" FROM mentorship.calendar_feeds WHERE token_hash = $1',
-      [hashOf(token)],
+      [hashOfSecret(token)],
     );
     return feed?.userId ?? null;
   }

@@ -29,7 +29,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { RequestConnection } from '../../application/connections/request-connection';
 import { ListConnections } from '../../application/connections/list-connections';
 import { GetRelation } from '../../application/connections/get-relation';

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/list-connections';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/get-relation';
 import {

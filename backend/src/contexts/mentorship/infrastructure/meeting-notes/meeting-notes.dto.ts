@@ -20,7 +20,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  PRINTABLE,
+  PRINTABLE_LINES,
+  Trimmed,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
 import type { ShownNotes } from '../../application/meeting-notes/meeting-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';

@@ -30,7 +30,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AnswerMeeting, ChangeMeeting, CancelMeeting } from '../../application/meetings/change-meeting';
 import { ScheduleMeeting } from '../../application/meetings/schedule-meeting';
 import { ListMeetings } from '../../application/meetings/list-meetings';

@@ -14,8 +14,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  IsDateTime,
+  PRINTABLE,
+  PRINTABLE_LINES,
+  Trimmed,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
 import { SoughtWords, WholeNumber } from '../profiles/query-values';

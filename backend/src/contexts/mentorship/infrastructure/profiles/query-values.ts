@@ -1,7 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches, IsBoolean, IsNumber, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed, PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import {
+  PRINTABLE,
+  Trimmed,
+  PRINTABLE_LINES,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 

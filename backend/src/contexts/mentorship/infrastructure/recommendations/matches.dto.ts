@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
 import type { OwnMatch } from '../../application/recommendations/list-matches';
 import {
   type Feedback,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ShownRecommendation } from '../../application/recommendations/list-recommendations';
 import type { WeightedRecommendation, Weights } from '../../domain/recommendations/match-weights';
 import { type ProfileSuggestion, SUGGESTED_FIELDS } from '../../domain/recommendations/profile-suggestions';

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { LiveSessions } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import { entryOf, otherPersonIn } from '../../domain/notification-delivery/unread-news';
 import { isOn } from '../../domain/notification-settings/notification-settings';

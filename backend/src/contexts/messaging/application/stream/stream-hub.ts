@@ -1,4 +1,4 @@
-import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { LiveSessions } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { beginningOf, type LiveEvent } from '../../domain/stream/stream-events';

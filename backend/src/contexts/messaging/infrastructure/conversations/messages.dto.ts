@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/text-fields';
+import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/field-decorators';
 import type { SentMessage } from '../../application/conversations/send-message';
 import { asShown, type MessageState } from '../../domain/conversations/message';
 import type { ShownRequest } from '../../application/conversations/request-messages';

@@ -8,8 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { type SignedInUser, LiveSessions } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../../shared/application/mailbox';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
 import type { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';

@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ImmediateMailKind,
-  type MailFooter,
-  MailPreferences,
-} from '../../../../shared/application/mail-preferences';
+import { type ImmediateMailKind, type MailFooter, MailPreferences } from '../../../../shared/application/mailbox';
 import { mailFooter, MailLinks } from '../../application/notification-settings/ports/mail-links';
 import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
 import { isOn } from '../../domain/notification-settings/notification-settings';

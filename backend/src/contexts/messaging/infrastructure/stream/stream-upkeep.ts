@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
-import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
+import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { StreamHub } from '../../application/stream/stream-hub';

@@ -8,9 +8,15 @@ import type {
 } from '@nestjs/swagger';
 import type { Handler } from './handlers';
 import { describeByValidators, ID, wholeNumbersIn } from './numbers';
-import { PROBLEM, problemResponse, RETRY_AFTER_HEADER } from './problem';
-import { securityOf } from './security';
-import { forbiddenBecause, refusalsOf, SHARED_REFUSALS } from './statuses';
+import {
+  PROBLEM,
+  problemResponse,
+  RETRY_AFTER_HEADER,
+  securityOf,
+  forbiddenBecause,
+  refusalsOf,
+  SHARED_REFUSALS,
+} from './statuses';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 

@@ -1,7 +1,6 @@
 import type { Policy } from '../policies';
 import type { Handler } from './handlers';
-import { securityOf } from './security';
-import { forbiddenBecause, refusalsOf } from './statuses';
+import { securityOf, forbiddenBecause, refusalsOf } from './statuses';
 
 const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({
   ...{ policy, hasViewer: false, takesIdempotencyKey: false, redirects: false, ids: [], shapes: [] },

@@ -1,5 +1,21 @@
+import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import type { Handler } from './handlers';
-import { needsSession } from './security';
+
+/** The one scheme: the cookie that signing in sets. */
+export const SESSION = 'session';
+
+const WITH_SESSION: SecurityRequirementObject = { [SESSION]: [] };
+
+/** Whether a call without a session is refused with 401. */
+export const needsSession = ({ policy }: Handler): boolean => policy?.allows !== 'everyone';
+
+/** What a caller has to bring, from the policy of the route: nothing, a session or nothing, or a session. */
+export function securityOf(handler: Handler): SecurityRequirementObject[] {
+  if (needsSession(handler)) return [WITH_SESSION];
+  const { policy, hasViewer } = handler;
+  const usesSession = hasViewer || (policy?.allows === 'everyone' && policy.usesSession);
+  return usesSession ? [{}, WITH_SESSION] : [];
+}
 
 const READS = ['get', 'head'];
 
@@ -43,3 +59,50 @@ export function forbiddenBecause({ policy }: Handler, method: string): string[] 
 }
 
 const isWrite = (method: string): boolean => !READS.includes(method);
+
+const text = (description: string): SchemaObject => ({ type: 'string', description });
+
+/** The one shape of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
+export const PROBLEM: SchemaObject = {
+  type: 'object',
+  description: 'Why a call was refused or failed (RFC 9457). Some codes bring fields of their own.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors', 'message', 'error'],
+  properties: {
+    type: text('`urn:gradspan:` and the code'),
+    title: text('The status in words'),
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    detail: text('One sentence for a person'),
+    instance: text('Path of the request'),
+    code: text('Stable, for programs: `colleges.college-not-found`'),
+    requestId: text('Also in the header `X-Request-Id`'),
+    errors: {
+      type: 'array',
+      description: 'One for each field at fault; else empty',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    message: text('The same sentence'),
+    error: text('The same sentence'),
+  },
+  additionalProperties: { type: 'string' },
+};
+
+const CAN_BE_TRIED_LATER = ['429', '503'];
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+
+/** Stands once in the document. */
+export const RETRY_AFTER_HEADER = {
+  description: 'How many seconds to wait',
+  schema: { type: 'integer', minimum: 0 } satisfies SchemaObject,
+};
+
+/** A refusal with `status`, for the reason that `description` gives. */
+export const problemResponse = (status: string, description: string): ResponseObject => ({
+  description,
+  ...(CAN_BE_TRIED_LATER.includes(status) && { headers: RETRY_AFTER }),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});

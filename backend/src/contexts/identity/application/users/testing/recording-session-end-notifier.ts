@@ -1,4 +1,4 @@
-import { SessionEndNotifier } from '../../../../../shared/application/session-end-notifier';
+import { SessionEndNotifier } from '../../../../../shared/application/authenticator';
 
 /** Remembers whose sessions ended. */
 export class RecordingSessionEndNotifier extends SessionEndNotifier {

@@ -3,8 +3,9 @@ import {
   type ImmediateMailKind,
   type MailFooter,
   MailPreferences,
-} from '../../../../../shared/application/mail-preferences';
-import { type Mail, Mailbox } from '../../../../../shared/application/mailbox';
+  type Mail,
+  Mailbox,
+} from '../../../../../shared/application/mailbox';
 
 export class RecordedMailbox extends Mailbox {
   readonly sent: Mail[] = [];

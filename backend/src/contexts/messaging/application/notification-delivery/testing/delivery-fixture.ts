@@ -1,4 +1,4 @@
-import { LiveSessions } from '../../../../../shared/application/live-sessions';
+import { LiveSessions } from '../../../../../shared/application/authenticator';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';

@@ -1,4 +1,4 @@
-import type { MailFooter } from '../../../../../shared/application/mail-preferences';
+import type { MailFooter } from '../../../../../shared/application/mailbox';
 import { KINDS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
 /** What a link ends: mails of one kind, or the daily summary. */

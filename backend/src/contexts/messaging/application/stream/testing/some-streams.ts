@@ -1,4 +1,4 @@
-import { type LiveSession, LiveSessions } from '../../../../../shared/application/live-sessions';
+import { type LiveSession, LiveSessions } from '../../../../../shared/application/authenticator';
 import type { LiveEvent, NumberedEvent, Beginning } from '../../../domain/stream/stream-events';
 import type { EndOfStream, Outlet } from '../ports/outlet';
 

@@ -1,12 +1,11 @@
-import { createHash, createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
-/** What is kept of a random secret: enough to recognise it, useless to anyone who reads the table. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
 const CIPHER = 'aes-256-gcm';
+
 const NONCE_BYTES = 12;
+
 const TAG_BYTES = 16;
 
 /** Keys for what the database must not give away by itself: made from the operator's secret, one for each use. */

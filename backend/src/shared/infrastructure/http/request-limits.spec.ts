@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { limitBodyDepth } from './body-depth-limit';
+import { limitBodyDepth } from './request-limits';
 import { InvalidRequest } from './validation.pipe';
 
 const nested = (depth: number, [open, close]: [string, string]): unknown =>

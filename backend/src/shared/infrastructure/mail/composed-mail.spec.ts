@@ -1,4 +1,4 @@
-import { recipientAddress } from './recipient-address';
+import { recipientAddress } from './composed-mail';
 
 describe('the recipient of a mail', () => {
   it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { looksRandom } from './secret-strength';
+import { looksRandom } from './secrets';
 
 describe('a secret', () => {
   it.each([

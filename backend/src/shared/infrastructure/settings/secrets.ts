@@ -1,0 +1,86 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createECDH } from 'node:crypto';
+
+/** The content of a file in `folder`, readable by its owner alone; `make` writes it once, when the file is missing. */
+export function generatedFile(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name);
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  try {
+    // Linked into place when complete: of two processes that start together, neither reads half a file.
+    writeFileSync(draft, make(), { mode: 0o600 });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Below this many bits a secret was typed, not made: 128 random bits in hexadecimal digits measure about 105. */
+const FEWEST_BITS = 80;
+
+/** Whether a secret looks random: neither few characters, nor a word over and over, nor a row of neighbours like "abcdef". */
+export function looksRandom(secret: string): boolean {
+  const codes = [...secret].map((character) => character.codePointAt(0)!);
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!);
+  const parts = new Set(codes.slice(2).map((_, index) => codes.slice(index, index + 3).join(' ')));
+  return parts.size * Math.min(entropyOf(codes), entropyOf(steps)) >= FEWEST_BITS;
+}
+
+/** Shannon entropy of the values as they occur, in bits for each. */
+function entropyOf(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const shares = [...counts.values()].map((count) => count / values.length);
+  return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
+}
+
+const FILE = 'web-push-keys.json';
+
+/** The key pair (P-256, base64url) by which push services recognise the product: VAPID, RFC 8292. */
+export interface WebPushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Whether the two keys belong together. */
+export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The keys in `folder`, made once. A new pair would end every subscription.
+ * @throws Error when the file holds no pair
+ */
+export function keptWebPushKeys(folder: string): WebPushKeys {
+  const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
+  const keys = parsed(content);
+  if (keys && isKeyPair(keys)) return keys;
+  throw new Error(`${FILE} in ${folder} does not hold a key pair; delete it and a new one is made`);
+}
+
+function newKeyPair(): WebPushKeys {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // The library counts bytes: a private key that begins with zeros is shorter here.
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey, privateKey };
+}
+
+function parsed(content: string): WebPushKeys | null {
+  try {
+    const { publicKey, privateKey } = JSON.parse(content) as Record<string, unknown>;
+    return typeof publicKey === 'string' && typeof privateKey === 'string' ? { publicKey, privateKey } : null;
+  } catch {
+    return null;
+  }
+}
