@@ -44,7 +44,7 @@ import {
   UnreadCountView,
 } from './conversations.dto';
 import { MessageView, toView } from './messages.dto';
-import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 
 /** The other side of a conversation. Below zero are people whose accounts are erased: what they wrote can be read. */
 @Injectable()

@@ -43,7 +43,7 @@ import {
   ConnectionRequestView,
   toRequestView,
 } from './messages.dto';
-import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import { ShowConnectionRequests } from '../../application/conversations/request-messages';
 
 @ApiTags('messages')

@@ -15,7 +15,7 @@ import { CountUnreadNotifications, ListNotifications } from '../../application/n
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
 import { PushSender } from '../../application/delivery-schedule/ports/push-sender';
 import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
-import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import {
   ChangeNotificationSettingsBody,
   ListNotificationsQuery,
