@@ -13,7 +13,7 @@ import { Outbox } from './infrastructure/events/outbox';
 import { OutboxEvents } from './infrastructure/events/outbox-events';
 import { HealthController } from './infrastructure/health/health.controller';
 import { Readiness } from './infrastructure/health/readiness';
-import { CspReportController } from './infrastructure/http/security-headers';
+import { CspReportController } from './infrastructure/http/csp-report.controller';
 import { RequestsPerUserInterceptor } from './infrastructure/http/requests-per-user';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';

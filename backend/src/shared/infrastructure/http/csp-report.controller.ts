@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import { Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from './policies';
+
+const LONGEST = 2_000;
+
+/** The query or fragment of an address, which may hold the token of a link in a mail. */
+const PRIVATE_PART = /[?#][^"\s]*/g;
+
+@ApiTags('platform')
+@Controller('csp-report')
+export class CspReportController {
+  readonly #log = new Logger(CspReportController.name);
+
+  /** Where browsers say what the content security policy stopped. */
+  @Public()
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Noted' })
+  report(@Req() request: Request): void {
+    this.#log.warn(
+      JSON.stringify(request.body ?? null)
+        .replace(PRIVATE_PART, '')
+        .slice(0, LONGEST),
+    );
+  }
+}
