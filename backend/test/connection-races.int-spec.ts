@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { NOON } from '../src/contexts/mentorship/application/connections/testing/a-connection';
+import { NOON } from '../src/contexts/mentorship/application/connections/testing/sample-connection';
 import {
   FIRST_STUDENT,
-  someConnections,
-} from '../src/contexts/mentorship/application/connections/testing/some-connections';
+  connectionUseCases,
+} from '../src/contexts/mentorship/application/connections/testing/connection-use-cases';
 import {
   SqlBlocks,
   TypeormConnections,
@@ -23,14 +23,14 @@ import * as connectionEvents from '../src/contexts/mentorship/domain/connections
 /** Two processes of the product, as far as connections go. */
 let processes: [Process, Process];
 let db: DataSource;
-type Process = ReturnType<typeof someConnections>;
+type Process = ReturnType<typeof connectionUseCases>;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   const open = async (): Promise<[DataSource, Process]> => {
     const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = unitOfWorkOn(source, Object.values(connectionEvents));
-    const process = someConnections({
+    const process = connectionUseCases({
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/a-meeting';
-import { someMeetings } from '../src/contexts/mentorship/application/meetings/testing/some-meetings';
+import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/sample-meeting';
+import { meetingUseCases } from '../src/contexts/mentorship/application/meetings/testing/meeting-use-cases';
 import {
   SqlBlocks,
   TypeormConnections,
@@ -17,15 +17,15 @@ import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testS
 import { emptyTables } from './support/empty-tables';
 
 /** Two processes of the product, as far as meetings go. */
-let processes: ReturnType<typeof someMeetings>[];
+let processes: ReturnType<typeof meetingUseCases>[];
 let db: DataSource;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
-  const open = async (): Promise<[DataSource, ReturnType<typeof someMeetings>]> => {
+  const open = async (): Promise<[DataSource, ReturnType<typeof meetingUseCases>]> => {
     const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = unitOfWorkOn(source);
-    const process = someMeetings({
+    const process = meetingUseCases({
       meetings: new TypeormMeetings(session),
       reader: new SqlMeetingReader(session),
       connections: new TypeormConnections(session),

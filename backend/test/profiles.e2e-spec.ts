@@ -119,7 +119,7 @@ describe('a student’s profile', () => {
     ['userId', 1],
     ['profileVisibility', 'public'],
     ['visibilityChosenAt', null],
-    ['toldAt', null],
+    ['lastEditedAt', null],
     ['alumniProfile', {}],
   ])('takes no %s like %j', async (field, value) => {
     const before = await own(robin);

@@ -24,7 +24,7 @@ const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma Stat
 
 /** No one has a page but this one alumna. */
 const everybody = (alumna: AlumniHead = VERA) =>
-  ({ alumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
+  ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
 const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA) =>
   new ProductPageHeads({ appName: 'Gradspan', ...settings } as Settings, catalogue(college), everybody(alumna));
 const heads = headsFor({});

@@ -58,7 +58,7 @@ export class ProductPageHeads extends PageHeads {
 
   /** Only what every visitor may see: of everybody else there is no such page. */
   async #alumni(id: number | null): Promise<PageHead> {
-    const alumni = id === null ? null : await this.mentorship.alumniHead(id);
+    const alumni = id === null ? null : await this.mentorship.findAlumniHead(id);
     if (!alumni) {
       return this.#missing(
         'Alumni Not Found',

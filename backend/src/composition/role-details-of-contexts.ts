@@ -20,16 +20,16 @@ export class RoleDetailsOfContexts extends RoleDetails {
       const collegeAdmin = await this.product.get(AdminAnalyticsFacade, { strict: false }).ownCollegeAdmin(userId);
       return { ...NO_DETAILS, collegeAdmin };
     }
-    const { alumniProfile, studentProfile } = await this.#mentorship.profilesOf(userId);
+    const { alumniProfile, studentProfile } = await this.#mentorship.findProfiles(userId);
     return role === 'alumni' ? { ...NO_DETAILS, alumniProfile } : { ...NO_DETAILS, studentProfile };
   }
 
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    return this.#mentorship.alumniCollegesOf(userIds);
+    return this.#mentorship.findAlumniColleges(userIds);
   }
 
   hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    return this.#mentorship.hiddenProfilesOf(userIds);
+    return this.#mentorship.findHiddenProfiles(userIds);
   }
 
   get #mentorship(): MentorshipFacade {

@@ -42,7 +42,7 @@ export class SeedDealings {
 
   /** @returns false where the two know each other already */
   async #talk(one: number, other: number, { words: [first, ...rest] }: DemoTalk): Promise<boolean> {
-    if ((await this.mentorship.relationOf(one, other)).connection) return false;
+    if ((await this.mentorship.findRelation(one, other)).connection) return false;
     const request = { fromUserId: one, toUserId: other, message: first ?? null };
     const { isNew } = await this.mentorship.requestConnection(request);
     // Another process may be at it as well.

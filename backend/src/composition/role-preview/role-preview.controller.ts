@@ -27,7 +27,7 @@ export class RolePreviewController {
     @Query() { newRole }: RolePreviewQuery,
   ): Promise<RolePreview> {
     if (newRole === role) return { newRole, connections: 0, requests: 0, meetings: 0, membership: null };
-    const ended = await this.mentorship.tiesEndedByRole(id, newRole);
+    const ended = await this.mentorship.countEndedByRoleChange(id, newRole);
     const own = role === 'college_admin' ? await this.administrators.ownCollegeAdmin(id) : null;
     return { newRole, ...ended, membership: own && (own.isMainAdmin ? 'main' : own.status) };
   }

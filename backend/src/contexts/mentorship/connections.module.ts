@@ -7,7 +7,7 @@ import {
 } from './application/connections/change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from './application/connections/answer-request';
 import { RemindAndExpireRequests } from './application/connections/remind-and-expire-requests';
-import { Announcements } from './application/connections/ports/announcements';
+import { EventPublisher } from './application/connections/ports/event-publisher';
 import {
   Blocks,
   ConnectionCounts,
@@ -23,7 +23,7 @@ import { GetRelation } from './application/connections/get-relation';
 import { LoadRelationship } from './application/connections/load-relationship';
 import { ConnectionChanges } from './infrastructure/connections/connection-changes';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
-import { OutboxAnnouncements } from './infrastructure/connections/outbox-announcements';
+import { OutboxEventPublisher } from './infrastructure/connections/outbox-event-publisher';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';
 import { SqlBlocks, TypeormConnections } from './infrastructure/connections/typeorm-connections';
 import { SqlConnectionCounts, SqlWaitList, SqlRequestDrafts } from './infrastructure/connections/sql-requests';
@@ -52,7 +52,7 @@ const adapters: Provider[] = [
   { provide: ConnectionReader, useClass: SqlConnectionReader },
   { provide: Blocks, useClass: SqlBlocks },
   { provide: WaitList, useClass: SqlWaitList },
-  { provide: Announcements, useClass: OutboxAnnouncements },
+  { provide: EventPublisher, useClass: OutboxEventPublisher },
   { provide: Relations, useClass: SqlRelations },
   { provide: RequestDrafts, useClass: SqlRequestDrafts },
 ];
@@ -71,7 +71,7 @@ const adapters: Provider[] = [
     Connections,
     WaitList,
     CountFreePlaces,
-    Announcements,
+    EventPublisher,
     RemindAndExpireRequests,
     RequestDrafts,
     RequestConnection,

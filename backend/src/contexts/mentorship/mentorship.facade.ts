@@ -23,7 +23,7 @@ import { CanSeePerson, ListMyPeople } from './application/relationships/get-peop
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { GetAlumni } from './application/finder/get-alumni';
-import { ListConnections, type ShownConnection } from './application/connections/list-connections';
+import { ListConnections, type ConnectionDetails } from './application/connections/list-connections';
 import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
 import type { ConnectionState } from './domain/connections/connection-state';
 import { AlumniNotFound } from './domain/profile-fields/errors';
@@ -46,7 +46,7 @@ export interface AlumniHead {
   readonly bio: string | null;
 }
 
-/** What mentorship tells the rest of the house. */
+/** What other contexts may ask of mentorship. */
 @Injectable()
 export class MentorshipFacade {
   constructor(
@@ -74,22 +74,22 @@ export class MentorshipFacade {
   ) {}
 
   /** What someone tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
-  profilesOf(userId: number): Promise<OwnProfiles> {
+  findProfiles(userId: number): Promise<OwnProfiles> {
     return this.profiles.findByUserId(userId);
   }
 
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
-  alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.findAlumniColleges(userIds);
   }
 
   /** Those of `userIds` who have a profile that is hidden from anybody. */
-  hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
+  findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     return this.profiles.findHiddenProfiles(userIds);
   }
 
   /** What the page of an alumna or alumnus tells every visitor. @returns null where they see nothing */
-  async alumniHead(id: number): Promise<AlumniHead | null> {
+  async findAlumniHead(id: number): Promise<AlumniHead | null> {
     try {
       const { fullName, alumniProfile } = await this.alumniPage.execute(id, null);
       return { id, fullName, college: alumniProfile?.college ?? null, bio: alumniProfile?.bio ?? null };
@@ -100,19 +100,19 @@ export class MentorshipFacade {
   }
 
   /** Whether someone sees the person, or has dealt with them; no one knows who has gone. */
-  knows(by: number, otherId: number): Promise<boolean> {
+  canSee(by: number, otherId: number): Promise<boolean> {
     return this.canSeePerson.execute(by, otherId);
   }
 
   /** Inside a unit of work it holds until its end: no one else changes anything between the two. */
-  async relationOf(one: number, other: number): Promise<Relation> {
+  async findRelation(one: number, other: number): Promise<Relation> {
     const connection = await this.connections.findBetween(one, other);
     const { byOne, byOther } = await this.blocks.findBetween(one, other);
     return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
   }
 
   /** How a person is related to each of `otherIds`: as many statements for one as for many. */
-  relationshipsOf(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+  findRelationships(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     return this.relationships.execute(userId, otherIds);
   }
 
@@ -122,7 +122,7 @@ export class MentorshipFacade {
   }
 
   /** Pairs of whom one blocks the other, in order: for walking through all of them. */
-  blocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+  listBlocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
     return this.relationshipReader.listBlocksAfter(pair, most);
   }
 
@@ -147,13 +147,13 @@ export class MentorshipFacade {
   }
 
   /** At most three mentors whom a student can ask instead of this one, the most similar first. */
-  similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
+  listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
     return this.findSimilarMentors.execute(mentorId, forUserId);
   }
 
   /** Requests to this person that wait for their answer, newest first. */
-  pendingRequestsOf(userId: number): Promise<ShownConnection[]> {
-    return this.ownConnections.pendingTo(userId);
+  listPendingRequests(userId: number): Promise<ConnectionDetails[]> {
+    return this.ownConnections.listPendingTo(userId);
   }
 
   /** People by name whom the viewer may see: connections first. */
@@ -175,12 +175,12 @@ export class MentorshipFacade {
   }
 
   /** What a change of role would end now. */
-  async tiesEndedByRole(userId: number, to: Role): Promise<EndingCounts> {
+  async countEndedByRoleChange(userId: number, to: Role): Promise<EndingCounts> {
     return countEnding(await this.findEndingRelationships.execute(userId, to));
   }
 
   /** Names of the time zones of those of `userIds` whose browser has told one. */
-  timeZonesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  findTimeZones(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.timeZones.findByUserIds(userIds);
   }
 
@@ -202,7 +202,7 @@ export class MentorshipFacade {
 
   /** Fills in the profiles of demo alumni where nothing has been told yet, for everybody to see. */
   seedDemoAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
-    return this.demoProfiles.alumniTell(alumni);
+    return this.demoProfiles.seedAlumni(alumni);
   }
 
   /** Fills in the profiles of the demo people where nothing has been told yet. */

@@ -8,23 +8,23 @@ export class SharingFacade {
   constructor(private readonly reader: SharingReader) {}
 
   /** What someone shares with those who share it, too. */
-  of(userId: number): Promise<Sharing> {
+  getShared(userId: number): Promise<Sharing> {
     return this.reader.getShared(userId);
   }
 
   /** Those of `otherIds` with whom something is shared, and what. */
-  async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
+  async findShared(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
     const found = await this.reader.findShared(userId, otherIds);
     return new Map(found.map(({ otherId, ...sharing }) => [otherId, sharing]));
   }
 
   /** Those of `userIds` who share it. */
-  sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
     return this.reader.findSharers(userIds, field);
   }
 
   /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
-  connectedSharers(
+  findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
     most: number,

@@ -40,6 +40,6 @@ export class PeopleOfContexts extends People {
   }
 
   areKnown(personId: number, by: number): Promise<boolean> {
-    return this.mentorship.knows(by, personId);
+    return this.mentorship.canSee(by, personId);
   }
 }

@@ -18,7 +18,7 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { FIRST_STUDENT, someConnections } from '../connections/testing/some-connections';
+import { FIRST_STUDENT, connectionUseCases } from '../connections/testing/connection-use-cases';
 
 const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
 /** A Monday. */
@@ -52,7 +52,7 @@ function hours() {
     new StubMeetings(new InMemoryMeetings()),
   ];
   const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
-  const people = someConnections({
+  const people = connectionUseCases({
     ...{ connections, counts: new InMemoryConnectionCounts(connections), blocks: new InMemoryBlocks() },
     ...{ waitList: new InMemoryWaitList(), alumni: new InMemoryAlumniProfiles() },
     ...{ students: new InMemoryStudentProfiles(), transactions: new NoTransactions() },

@@ -66,14 +66,14 @@ export class UnblockPerson {
   }
 }
 
-export interface ShownBlock {
+export interface BlockedPerson {
   readonly userId: number;
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly blockedAt: Date;
 }
 
-export interface ShowBlocksInput {
+export interface ListBlocksInput {
   readonly by: number;
   readonly limit: number;
   /** Only what comes after this one; the first page when null. */
@@ -81,7 +81,7 @@ export interface ShowBlocksInput {
 }
 
 /** Whether a block comes later in the list. */
-const isAfter = ({ blockedAt, userId }: ShownBlock, { at, id }: Cursor): boolean =>
+const isAfter = ({ blockedAt, userId }: BlockedPerson, { at, id }: Cursor): boolean =>
   blockedAt < at || (blockedAt.getTime() === at.getTime() && userId < id);
 
 /** Whom someone has blocked, latest first; who is not there any more needs no blocking. */
@@ -92,7 +92,7 @@ export class ListBlocks {
     private readonly people: People,
   ) {}
 
-  async execute({ by, limit, before }: ShowBlocksInput): Promise<ListPage<ShownBlock>> {
+  async execute({ by, limit, before }: ListBlocksInput): Promise<ListPage<BlockedPerson>> {
     const blocks = await this.blocks.listByBlocker(by);
     const people = await this.people.findActiveByIds(blocks.map(({ userId }) => userId));
     const all = blocks.flatMap(({ userId, blockedAt }) => {

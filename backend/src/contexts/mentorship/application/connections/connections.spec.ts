@@ -9,7 +9,7 @@ import {
   Yourself,
 } from '../../domain/connections/request-rules';
 import { AlumniNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
-import { NOON } from './testing/a-connection';
+import { NOON } from './testing/sample-connection';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,
@@ -17,7 +17,7 @@ import {
   InMemoryWaitList,
 } from './testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { someConnections } from './testing/some-connections';
+import { connectionUseCases } from './testing/connection-use-cases';
 
 const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
 
@@ -27,7 +27,7 @@ function aPlace() {
   const [blocks, waitList] = [new InMemoryBlocks(), new InMemoryWaitList()];
   const counts = new InMemoryConnectionCounts(connections);
   const parts = { connections, counts, blocks, waitList, alumni, students, transactions: new NoTransactions() };
-  const place = someConnections(parts);
+  const place = connectionUseCases(parts);
 
   const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);

@@ -9,15 +9,15 @@ import {
 } from '../../domain/connections/request-rules';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { ConnectionReader, WaitList } from './ports/connections';
-import { type ShownConnection, shownConnection } from './list-connections';
+import { type ConnectionDetails, connectionDetails } from './list-connections';
 import { type LoadedProspect, LoadRelationship } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
 export type RelationState = (typeof RELATIONS)[number];
 
-export interface ShownRelation {
+export interface RelationDetails {
   readonly state: RelationState;
-  readonly connection: ShownConnection | null;
+  readonly connection: ConnectionDetails | null;
   readonly mayRequest: boolean;
   /** Null when they may, and when there is nothing to ask for. */
   readonly why: WhyNot | null;
@@ -36,7 +36,7 @@ export class GetRelation {
   ) {}
 
   /** @throws Yourself, AlumniNotFound */
-  async execute({ by, otherId }: { by: number; otherId: number }): Promise<ShownRelation> {
+  async execute({ by, otherId }: { by: number; otherId: number }): Promise<RelationDetails> {
     const prospect = await this.loadRelationship.withRequestLimits(by, otherId);
     const { sender, asked, blocks } = prospect;
     if (!asked || blocks.byOther) throw new AlumniNotFound();
@@ -48,7 +48,7 @@ export class GetRelation {
     const { person } = asked;
     return {
       state,
-      connection: row && shownConnection(row, by, person),
+      connection: row && connectionDetails(row, by, person),
       mayRequest: why === null && (state === 'none' || state === 'declined'),
       why,
       suggestedMessage: suggestedMessage(sender.role, person.displayName),

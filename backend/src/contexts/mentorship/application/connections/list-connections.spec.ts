@@ -7,15 +7,15 @@ import { ListBlocks } from '../blocks/blocks';
 import { ListConnections } from './list-connections';
 import { ListMyPeople } from '../relationships/get-people';
 import { GetRelation } from './get-relation';
-import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
-import { hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
+import { hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryConnectionReader } from './testing/in-memory-connection-reader';
 
 const LEE = 1_003;
 const PAGE = { limit: 9, offset: 0 };
 
 function somePeople() {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const { connections, people, blocks, relationship, waitList, clock, students, hide } = calendar;
   const reader = new InMemoryConnectionReader(connections);
   people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
@@ -49,7 +49,7 @@ describe('own connections', () => {
     people.gone.add(ALUMNA);
     const { items, total } = await show.execute({ by: STUDENT, ...PAGE });
     expect([items.map(({ other }) => other.id), total]).toEqual([[MENTOR], 1]);
-    expect((await show.pendingTo(MENTOR)).map(({ other }) => other.id)).toEqual([STUDENT]);
+    expect((await show.listPendingTo(MENTOR)).map(({ other }) => other.id)).toEqual([STUDENT]);
   });
 
   it('are found among given people by their status', async () => {
@@ -57,7 +57,7 @@ describe('own connections', () => {
     await connect(STUDENT, MENTOR);
     await ask(STUDENT, ALUMNA);
     const among = async (status: 'connected' | 'pending', ids: number[]) =>
-      (await show.among(STUDENT, status, ids)).map(({ other }) => other.id);
+      (await show.listWith(STUDENT, status, ids)).map(({ other }) => other.id);
     expect(await among('connected', [MENTOR, ALUMNA])).toEqual([MENTOR]);
     expect(await among('pending', [MENTOR, ALUMNA])).toEqual([ALUMNA]);
     expect(await among('connected', [])).toEqual([]);
@@ -66,20 +66,20 @@ describe('own connections', () => {
   it('are read one by one by either of the two, and by nobody else', async () => {
     const { ask, show, people } = somePeople();
     const id = await ask(STUDENT, MENTOR);
-    expect(await show.one(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
-    expect(await show.byId(MENTOR, id)).toMatchObject({ id, other: { id: STUDENT } });
-    await expect(show.byId(KIM, id)).rejects.toThrow(ConnectionNotFound);
-    await expect(show.one(STUDENT, ALUMNA)).rejects.toThrow(ConnectionNotFound);
+    expect(await show.getByOtherId(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
+    expect(await show.getById(MENTOR, id)).toMatchObject({ id, other: { id: STUDENT } });
+    await expect(show.getById(KIM, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(show.getByOtherId(STUDENT, ALUMNA)).rejects.toThrow(ConnectionNotFound);
     people.gone.add(MENTOR);
-    await expect(show.byId(STUDENT, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(show.getById(STUDENT, id)).rejects.toThrow(ConnectionNotFound);
   });
 
   it('say from when on the viewer may ask again', async () => {
     const { ask, reply, show } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
-    expect((await show.byId(STUDENT, connectionId)).canRequestAgainAt).toEqual(hoursAfter(NOON, 30 * 24));
-    expect((await show.byId(MENTOR, connectionId)).canRequestAgainAt).toBeNull();
+    expect((await show.getById(STUDENT, connectionId)).canRequestAgainAt).toEqual(hoursAfter(NOON, 30 * 24));
+    expect((await show.getById(MENTOR, connectionId)).canRequestAgainAt).toBeNull();
   });
 });
 
@@ -87,7 +87,7 @@ describe('the person on the other side', () => {
   it('who is a hidden alumna shows no picture, and a page only once the two are connected', async () => {
     const { ask, reply, show, hideMentor } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
-    const other = async () => (await show.byId(STUDENT, connectionId)).other;
+    const other = async () => (await show.getById(STUDENT, connectionId)).other;
     expect(await other()).toEqual({
       ...{ id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni', hasProfile: true },
     });
@@ -101,14 +101,14 @@ describe('the person on the other side', () => {
     const { ask, end, show, reader } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     reader.hidden.add(STUDENT);
-    expect((await show.byId(MENTOR, connectionId)).other).toMatchObject({
+    expect((await show.getById(MENTOR, connectionId)).other).toMatchObject({
       avatarUrl: '/pictures/1001',
       hasProfile: true,
     });
     const asked = await ask(MENTOR, KIM);
-    expect((await show.byId(MENTOR, asked)).other.hasProfile).toBe(false);
+    expect((await show.getById(MENTOR, asked)).other.hasProfile).toBe(false);
     await end.execute({ by: STUDENT, connectionId });
-    expect((await show.byId(MENTOR, connectionId)).other.hasProfile).toBe(false);
+    expect((await show.getById(MENTOR, connectionId)).other.hasProfile).toBe(false);
   });
 });
 
@@ -236,11 +236,11 @@ describe('how two people stand to each other', () => {
 
 describe('own meetings', () => {
   it('are read by either of the two, and by nobody else', async () => {
-    const { connect, meet, show } = aCalendar();
+    const { connect, meet, show } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(MENTOR, STUDENT);
-    expect(await show.one(STUDENT, id)).toMatchObject({ id, otherUser: { id: MENTOR } });
-    await expect(show.one(KIM, id)).rejects.toThrow(MeetingNotFound);
+    expect(await show.getById(STUDENT, id)).toMatchObject({ id, otherUser: { id: MENTOR } });
+    await expect(show.getById(KIM, id)).rejects.toThrow(MeetingNotFound);
     expect(await show.execute({ by: MENTOR, limit: 9, offset: 0 })).toMatchObject({ items: [{ id }], total: 1 });
   });
 });

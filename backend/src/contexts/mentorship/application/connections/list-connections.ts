@@ -7,7 +7,7 @@ import {
 } from '../../domain/connections/connection-state';
 import { People } from '../profiles/ports/profiles';
 import { type ConnectionRow, ConnectionReader } from './ports/connections';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { UseCase } from '../../../../shared/application/use-case';
 
 export interface OtherPerson {
@@ -23,7 +23,7 @@ export interface ConnectedPerson extends OtherPerson {
 }
 
 /** A connection as one of its two sides sees it. */
-export interface ShownConnection extends Omit<
+export interface ConnectionDetails extends Omit<
   ConnectionState,
   'mentorId' | 'remindedAt' | 'undoUntil' | 'undoExpiresAt'
 > {
@@ -33,7 +33,7 @@ export interface ShownConnection extends Omit<
 }
 
 /** The other's picture goes with their profile: hidden is hidden. */
-export function shownConnection(row: ConnectionRow, viewerId: number, other: ShownPerson): ShownConnection {
+export function connectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
   const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
   const { displayName, avatarUrl, role } = other;
@@ -68,20 +68,20 @@ const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): bo
   status === 'pending' && toUserId === viewerId;
 
 /** Rows with people who are not there any more are left out. */
-export async function shownConnections(
+export async function loadConnectionDetails(
   rows: readonly ConnectionRow[],
   viewerId: number,
   people: People,
-): Promise<ShownConnection[]> {
+): Promise<ConnectionDetails[]> {
   const otherOf = (row: ConnectionRow): number => (row.fromUserId === viewerId ? row.toUserId : row.fromUserId);
   const found = await people.findActiveByIds(rows.map(otherOf));
   return rows.flatMap((row) => {
     const other = found.get(otherOf(row));
-    return other ? [shownConnection(row, viewerId, other)] : [];
+    return other ? [connectionDetails(row, viewerId, other)] : [];
   });
 }
 
-export interface ShowConnectionsInput {
+export interface ListConnectionsInput {
   readonly by: number;
   readonly status?: ConnectionStatus;
   readonly limit: number;
@@ -96,37 +96,37 @@ export class ListConnections {
     private readonly people: People,
   ) {}
 
-  async execute({ by, ...asked }: ShowConnectionsInput): Promise<{ items: ShownConnection[]; total: number }> {
+  async execute({ by, ...asked }: ListConnectionsInput): Promise<{ items: ConnectionDetails[]; total: number }> {
     const others = [...(await this.people.findActiveByIds(await this.reader.listOtherIds(by))).keys()];
     const { items, total } = await this.reader.list(by, { ...asked, others });
-    return { items: await shownConnections(items, by, this.people), total };
+    return { items: await loadConnectionDetails(items, by, this.people), total };
   }
 
   /** Connections with the given people, in no order, without deleted accounts. */
-  async among(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ShownConnection[]> {
+  async listWith(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ConnectionDetails[]> {
     if (others.length === 0) return [];
     const { items } = await this.reader.list(by, { status, others, limit: others.length, offset: 0 });
-    return shownConnections(items, by, this.people);
+    return loadConnectionDetails(items, by, this.people);
   }
 
   /** The one with this person. @throws ConnectionNotFound */
-  async one(by: number, otherId: number): Promise<ShownConnection> {
+  async getByOtherId(by: number, otherId: number): Promise<ConnectionDetails> {
     return this.#shown(by, await this.reader.findBetween(by, otherId));
   }
 
   /** @throws ConnectionNotFound */
-  async byId(by: number, id: number): Promise<ShownConnection> {
+  async getById(by: number, id: number): Promise<ConnectionDetails> {
     return this.#shown(by, await this.reader.findById(by, id));
   }
 
-  async #shown(by: number, row: ConnectionRow | null): Promise<ShownConnection> {
-    const [shown] = row ? await shownConnections([row], by, this.people) : [];
+  async #shown(by: number, row: ConnectionRow | null): Promise<ConnectionDetails> {
+    const [shown] = row ? await loadConnectionDetails([row], by, this.people) : [];
     if (!shown) throw new ConnectionNotFound();
     return shown;
   }
 
   /** Requests to this person that wait for their answer, newest first. */
-  async pendingTo(userId: number): Promise<ShownConnection[]> {
-    return shownConnections(await this.reader.listPendingTo(userId), userId, this.people);
+  async listPendingTo(userId: number): Promise<ConnectionDetails[]> {
+    return loadConnectionDetails(await this.reader.listPendingTo(userId), userId, this.people);
   }
 }

@@ -3,13 +3,13 @@ import { Yourself, type Asked, mentorOf, type RequestProspect } from '../../doma
 import type { Connection } from '../../domain/connections/connection';
 import { PersonGone } from '../../domain/profile-fields/errors';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { People, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Blocks, ConnectionCounts, Connections } from './ports/connections';
 
 /** How one person is related to another. */
 export interface LoadedRelationship {
-  readonly sender: ShownPerson;
+  readonly sender: PersonSummary;
   /** Null where there is no account, or one without a profile that could be asked. */
   readonly asked: Asked | null;
   readonly connection: Connection | null;
@@ -18,7 +18,7 @@ export interface LoadedRelationship {
 }
 
 export interface LoadedProspect extends LoadedRelationship, RequestProspect {
-  readonly sender: ShownPerson;
+  readonly sender: PersonSummary;
 }
 
 /**
@@ -69,7 +69,11 @@ export class LoadRelationship {
   }
 }
 
-function askedOf(person: ShownPerson | undefined, alumni: AlumniProfile, student: StudentProfile | null): Asked | null {
+function askedOf(
+  person: PersonSummary | undefined,
+  alumni: AlumniProfile,
+  student: StudentProfile | null,
+): Asked | null {
   if (!person || person.role === 'college_admin') return null;
   if (person.role === 'alumni') return { person, alumniProfile: alumni.snapshot(), studentProfile: null };
   const profile = student ?? StudentProfile.create(person.id, person.isMinor);

@@ -1,11 +1,11 @@
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { FindAlumni, type Searcher, RankAlumni, LoadMatchInput } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { Relations, type RelationsOfOne } from '../connections/ports/connections';
 import { FinderCounts, type FinderScope } from './ports/finder';
 import type { FinderFilters } from '../../domain/finder/finder';
-import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
+import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { InMemoryFinder } from './testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
 import { StubCandidates } from '../recommendations/testing/in-memory-recommendations';
@@ -21,7 +21,7 @@ class PeopleWithout extends InMemoryPeople {
     super();
   }
 
-  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     this.asked.push(ids);
     const there = ids.filter((id) => !this.gone.includes(id));
     const person = { displayName: 'Robin Example', isMinor: false, avatarUrl: null, role: 'alumni' } as const;
@@ -56,7 +56,7 @@ class StubCounts extends FinderCounts {
 }
 
 /** One college is also called by these letters. */
-const colleges = new CollegesUpToTen();
+const colleges = new StubCollegeList();
 colleges.nicknames.set('rc', [3]);
 
 /** No one has told anything to go by. */

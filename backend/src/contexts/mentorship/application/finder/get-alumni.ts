@@ -1,11 +1,11 @@
 import { without } from '../../../../shared/domain/without';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import {
-  type Shown,
-  shownOfAlumni,
-  type ShownPerson,
+  type VisibleProfile,
+  visibleAlumniProfile,
+  type PersonSummary,
   type ViewerKind,
-  shownOfAlumniToThemselves,
+  ownVisibleAlumniProfile,
 } from '../../domain/profiles/profile-visibility';
 import { type FoundAlumni, FinderReader } from './ports/finder';
 import { type RelationshipStatus, type RelationsOfOne, Relations } from '../connections/ports/connections';
@@ -15,7 +15,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { CollegeList, People } from '../profiles/ports/profiles';
 
-type ShownDetails = NonNullable<Shown<AlumniDetails>['details']>;
+type ShownDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
 
 /** What a viewer sees of an alumni profile; null if empty or not visible to this viewer. */
 export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredColleges'> {
@@ -46,19 +46,19 @@ export const statusAmong = ({ connected, pending }: RelationsOfOne, id: number):
 /** @returns null when the person is not an alumni user today, or this viewer sees nothing of them */
 export function alumniUser(
   found: FoundAlumni,
-  person: ShownPerson | undefined,
+  person: PersonSummary | undefined,
   viewer: ViewerKind,
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (person?.role !== 'alumni') return null;
-  return asAlumniUser(found, person.id, shownOfAlumni(person, found.profile, viewer), connectionStatus);
+  return asAlumniUser(found, person.id, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
 }
 
 /** @returns null when nothing is shown */
 export function asAlumniUser(
   found: FoundAlumni,
   id: number,
-  { person, details }: Shown<AlumniDetails>,
+  { person, details }: VisibleProfile<AlumniDetails>,
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (!person) return null;
@@ -109,8 +109,8 @@ export class GetAlumni {
     const connectionStatus = statusAmong(relations, id);
     const shown =
       by?.id === id
-        ? shownOfAlumniToThemselves(person, found.profile)
-        : shownOfAlumni(person, found.profile, kindOf(by, connectionStatus));
+        ? ownVisibleAlumniProfile(person, found.profile)
+        : visibleAlumniProfile(person, found.profile, kindOf(by, connectionStatus));
     const user = asAlumniUser(found, id, shown, connectionStatus);
     if (!user) throw new AlumniNotFound();
     const considered = shown.details?.consideredColleges ?? null;

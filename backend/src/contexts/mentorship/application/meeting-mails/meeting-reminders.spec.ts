@@ -9,10 +9,10 @@ import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { SendMeetingReminders, SEND_REMINDER } from './send-meeting-reminders';
-import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
-import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
+import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
-import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
+import { RecordedEvents } from '../connections/testing/recorded-events';
 import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
 
 class ShortPages extends MeetingPages {
@@ -59,14 +59,14 @@ class StubReminders extends MeetingReminders {
 
 /** A meeting of the mentor with a student, tomorrow at noon; the two are connected. */
 async function aMeetingTomorrow() {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const { meetings, connections, people, timeZones, limits, transactions, clock, reader, connect, meet } = calendar;
   people.details.set(MENTOR, { displayName: 'Alex Fielding' });
   people.details.set(STUDENT, { displayName: 'Kim Example' });
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
   const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new StubReminders()];
-  const [announcements, preferences] = [new RecordedAnnouncements(), new MailSwitches()];
+  const [announcements, preferences] = [new RecordedEvents(), new MailSwitches()];
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();

@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { MeetingReminderDue } from '../../domain/meetings/meeting-events';
 import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../../domain/meetings/meeting-reminder';
-import { Announcements } from '../connections/ports/announcements';
+import { EventPublisher } from '../connections/ports/event-publisher';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from '../meetings/ports/meetings';
 import { SendMeetingMail } from './send-meeting-mail';
@@ -20,7 +20,7 @@ export class SendMeetingReminders {
     private readonly meetings: Meetings,
     private readonly sendMeetingMail: SendMeetingMail,
     private readonly jobs: Jobs,
-    private readonly announcements: Announcements,
+    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +45,7 @@ export class SendMeetingReminders {
     const aboutId = meeting.otherThan(userId);
     // First: a mail that fails is tried again, and what is announced again is heard once.
     const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
-    await this.announcements.publish(due);
+    await this.events.publish(due);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

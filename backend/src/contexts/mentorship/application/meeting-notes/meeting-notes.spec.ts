@@ -7,14 +7,14 @@ import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
 import { FindOwnMeeting } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
-import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { InMemoryBlocks } from '../connections/testing/in-memory-connections';
 import { InMemoryMeetingNotes } from './testing/in-memory-meeting-notes';
 import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-memory-meetings';
 import { InMemoryMatches } from '../recommendations/testing/in-memory-recommendations';
-import { EverybodyButSome } from '../connections/testing/some-connections';
-import { CountedLimits } from '../meetings/testing/some-meetings';
+import { StubPeople } from '../connections/testing/connection-use-cases';
+import { CountedLimits } from '../meetings/testing/meeting-use-cases';
 
 const [MEETING, STRANGER] = [7, 3];
 
@@ -32,7 +32,7 @@ class PlainFiles extends MeetingFiles {
 
 /** One meeting, tomorrow from noon to one. */
 async function aTalk() {
-  const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new EverybodyButSome()];
+  const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new StubPeople()];
   const keeper = new InMemoryMeetingNotes();
   const [reader, known, transactions] = [new InMemoryMeetingReader(meetings), people, new NoTransactions()];
   const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];

@@ -77,7 +77,7 @@ export class SaveMeetingNotes {
   }
 }
 
-export interface TellOutcomeInput extends Feedback {
+export interface RecordOutcomeInput extends Feedback {
   readonly by: number;
   readonly meetingId: number;
   readonly outcome: Outcome;
@@ -95,7 +95,7 @@ export class RecordOutcome {
   ) {}
 
   /** @throws MeetingNotFound, NoAnswerAwaited of one that was declined or cancelled, MeetingNotOver */
-  async execute({ by, meetingId, outcome, ...said }: TellOutcomeInput): Promise<void> {
+  async execute({ by, meetingId, outcome, ...said }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       const meeting = await this.findOwnMeeting.execute(by, meetingId);

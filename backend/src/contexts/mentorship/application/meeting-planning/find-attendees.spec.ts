@@ -2,8 +2,8 @@ import { NO_HOURS } from '../../domain/availability/availability';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { FindAttendees } from './find-attendees';
 import { ListConnections } from '../connections/list-connections';
-import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
-import { StubRelations } from '../recommendations/testing/a-recommending';
+import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
+import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
 
@@ -15,7 +15,7 @@ const named = (id: number, displayName: string): DirectoryMember => ({
 });
 
 function someAttendees() {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const { connections, people, relationship, timeZones, availabilities } = calendar;
   const many = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
   const members = [

@@ -67,7 +67,7 @@ export class FindAttendees {
 
   /** In the order of `ids`. */
   async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
-    const shown = await this.listConnections.among(by, status, ids);
+    const shown = await this.listConnections.listWith(by, status, ids);
     const people = new Map(shown.map(({ other }) => [other.id, other]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }

@@ -1,10 +1,10 @@
 import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-state';
-import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
-import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
+import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 
 describe('joining', () => {
   it('leads to the room of the product, or to where the host says, while the door is open', async () => {
-    const { connect, meet, joinMeeting, clock } = aCalendar();
+    const { connect, meet, joinMeeting, clock } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingUrl = 'https://meet.example.org/ada';
     const [here, there] = [await meet(STUDENT, MENTOR, 24), await meet(STUDENT, MENTOR, 25, { meetingUrl })];
@@ -19,7 +19,7 @@ describe('joining', () => {
 
 describe('what stands against a time', () => {
   it('is an own meeting by name, and of the other only that they have one', async () => {
-    const { connect, meet, conflicts } = aCalendar();
+    const { connect, meet, conflicts } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(STUDENT, ALUMNA);
     await connect(KIM, MENTOR);
@@ -39,7 +39,7 @@ describe('what stands against a time', () => {
   });
 
   it('is their night, and that it is outside the hours they offer, by their clocks', async () => {
-    const { connect, conflicts, timeZones, availabilities } = aCalendar();
+    const { connect, conflicts, timeZones, availabilities } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const at = (after: number) =>
       conflicts.execute({ by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(after) });

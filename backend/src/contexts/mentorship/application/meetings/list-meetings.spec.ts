@@ -1,12 +1,12 @@
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import type { FactsOfOther, MeetingRow } from './ports/meetings';
-import { shownMeeting } from './list-meetings';
-import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/a-meeting';
+import { meetingDetails } from './list-meetings';
+import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/sample-meeting';
 
 const NOTHING: FactsOfOther = {
   ...{ isConnected: false, isHidden: false, isPublic: false, college: null, major: null, intendedMajor: null },
 };
-const PERSON: ShownPerson = {
+const PERSON: PersonSummary = {
   ...{ id: ATTENDEE, displayName: 'Robin Example', avatarUrl: '/pictures/2', isMinor: false },
   role: 'student',
 };
@@ -14,23 +14,23 @@ const TOLD = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biolog
 const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): MeetingRow => ({
   ...{ ...meeting.snapshot(), outcome: null, other: { ...NOTHING, ...TOLD, ...other } },
 });
-const otherUser = (person: Partial<ShownPerson>, facts: Partial<FactsOfOther> = {}) =>
-  shownMeeting(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
+const otherUser = (person: Partial<PersonSummary>, facts: Partial<FactsOfOther> = {}) =>
+  meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
 
 describe('a meeting as one of its two sees it', () => {
   it('says when the call opens and closes, and names the other of the two', () => {
     const row = { ...rowOf(), outcome: 'happened' as const };
-    expect(shownMeeting(row, HOST, PERSON)).toMatchObject({
+    expect(meetingDetails(row, HOST, PERSON)).toMatchObject({
       ...{ id: 7, title: 'A first talk', outcome: 'happened', proposal: null, otherUser: { id: ATTENDEE } },
       ...{ joinFrom: hoursAfter(NOON, 23.75), joinUntil: hoursAfter(NOON, 25.5) },
     });
-    expect(shownMeeting(row, ATTENDEE, PERSON).otherUser.id).toBe(HOST);
+    expect(meetingDetails(row, ATTENDEE, PERSON).otherUser.id).toBe(HOST);
   });
 
   it('has the time that is proposed for it', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
-    expect(shownMeeting(rowOf(meeting), HOST, PERSON).proposal).toEqual({
+    expect(meetingDetails(rowOf(meeting), HOST, PERSON).proposal).toEqual({
       ...{ ...anHour(30), note: 'Later?', createdAt: hoursAfter(NOON, 1) },
     });
   });
@@ -38,13 +38,13 @@ describe('a meeting as one of its two sees it', () => {
   it.each(['proposedStart', 'proposedEnd', 'proposedAt'] as const)('has no proposal without %s', (field) => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, NOON);
-    expect(shownMeeting({ ...rowOf(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
+    expect(meetingDetails({ ...rowOf(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
   });
 });
 
 describe('the other person of a meeting', () => {
   it('is a deleted user once the account is gone', () => {
-    expect(shownMeeting(rowOf(), HOST, undefined).otherUser).toEqual({
+    expect(meetingDetails(rowOf(), HOST, undefined).otherUser).toEqual({
       ...{ id: ATTENDEE, displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null },
     });
   });

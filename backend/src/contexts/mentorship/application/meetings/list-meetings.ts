@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/domain/role';
 import { joinFrom, joinUntil } from '../../domain/meetings/meeting-rules';
 import { type MeetingState, type Proposal, MeetingNotFound } from '../../domain/meetings/meeting-state';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { type FactsOfOther, type MeetingRow, type Outcome, MeetingReader, type MeetingTimes } from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
@@ -26,7 +26,10 @@ export interface OtherUser {
 type Shown = 'id' | 'hostId' | 'attendeeId' | 'title' | 'description' | 'startTime' | 'endTime' | 'status' | 'sequence';
 
 /** A meeting as one of its two sees it. */
-export interface ShownMeeting extends Pick<MeetingState, Shown | 'meetingUrl' | 'reason' | 'createdAt' | 'updatedAt'> {
+export interface MeetingDetails extends Pick<
+  MeetingState,
+  Shown | 'meetingUrl' | 'reason' | 'createdAt' | 'updatedAt'
+> {
   readonly joinFrom: Date;
   readonly joinUntil: Date;
   readonly proposal: (Proposal & { readonly createdAt: Date }) | null;
@@ -35,23 +38,32 @@ export interface ShownMeeting extends Pick<MeetingState, Shown | 'meetingUrl' | 
 }
 
 /** @param other undefined for someone who has no account any more */
-export function shownMeeting(row: MeetingRow, viewerId: number, other: ShownPerson | undefined): ShownMeeting {
+export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonSummary | undefined): MeetingDetails {
   const { id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl } = row;
   const { reason, outcome, createdAt, updatedAt } = row;
   return {
     ...{ id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl },
     ...{ joinFrom: joinFrom(row), joinUntil: joinUntil(row), proposal: proposalOf(row), reason, outcome },
-    ...{ createdAt, updatedAt, otherUser: shownOther(viewerId === hostId ? attendeeId : hostId, other, row.other) },
+    ...{
+      createdAt,
+      updatedAt,
+      otherUser: otherUserDetails(viewerId === hostId ? attendeeId : hostId, other, row.other),
+    },
   };
 }
 
-function proposalOf({ proposedStart, proposedEnd, proposalNote, proposedAt }: MeetingState): ShownMeeting['proposal'] {
+function proposalOf({
+  proposedStart,
+  proposedEnd,
+  proposalNote,
+  proposedAt,
+}: MeetingState): MeetingDetails['proposal'] {
   if (!proposedStart || !proposedEnd || !proposedAt) return null;
   return { startTime: proposedStart, endTime: proposedEnd, note: proposalNote, createdAt: proposedAt };
 }
 
 /** Picture, college and major go with the profile: hidden is hidden. */
-function shownOther(id: number, person: ShownPerson | undefined, facts: FactsOfOther): OtherUser {
+function otherUserDetails(id: number, person: PersonSummary | undefined, facts: FactsOfOther): OtherUser {
   if (!person) return { id, displayName: GONE, avatarUrl: null, role: null, college: null, major: null };
   const { displayName, role } = person;
   const isShown = role === 'alumni' ? !facts.isHidden : facts.isConnected || (facts.isPublic && !person.isMinor);
@@ -61,7 +73,7 @@ function shownOther(id: number, person: ShownPerson | undefined, facts: FactsOfO
   return { id, displayName, avatarUrl, role, college, major };
 }
 
-export interface ShowMeetingsInput {
+export interface ListMeetingsInput {
   readonly by: number;
   readonly when?: MeetingTimes;
   readonly limit: number;
@@ -77,22 +89,22 @@ export class ListMeetings {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, ...asked }: ShowMeetingsInput): Promise<{ items: ShownMeeting[]; total: number }> {
+  async execute({ by, ...asked }: ListMeetingsInput): Promise<{ items: MeetingDetails[]; total: number }> {
     const { items, total } = await this.reader.list(by, { ...asked, now: this.clock.now() });
     return { items: await this.#shown(by, items), total };
   }
 
   /** Whatever has become of it. @throws MeetingNotFound */
-  async one(by: number, id: number): Promise<ShownMeeting> {
+  async getById(by: number, id: number): Promise<MeetingDetails> {
     const row = await this.reader.findById(by, id);
     const [shown] = row ? await this.#shown(by, [row]) : [];
     if (!shown) throw new MeetingNotFound();
     return shown;
   }
 
-  async #shown(by: number, rows: readonly MeetingRow[]): Promise<ShownMeeting[]> {
+  async #shown(by: number, rows: readonly MeetingRow[]): Promise<MeetingDetails[]> {
     const otherOf = ({ hostId, attendeeId }: MeetingRow): number => (hostId === by ? attendeeId : hostId);
     const people = await this.people.findByIds([...new Set(rows.map(otherOf))].filter((id) => id > 0));
-    return rows.map((row) => shownMeeting(row, by, people.get(otherOf(row))));
+    return rows.map((row) => meetingDetails(row, by, people.get(otherOf(row))));
   }
 }

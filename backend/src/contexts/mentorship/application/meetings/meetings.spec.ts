@@ -2,12 +2,12 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Yourself } from '../../domain/connections/request-rules';
 import { OtherRole, PersonGone } from '../../domain/profile-fields/errors';
 import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain/meetings/meeting-state';
-import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
-import { anHour, hoursAfter, NOON } from './testing/a-meeting';
+import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from './testing/meetings-fixture';
+import { anHour, hoursAfter, NOON } from './testing/sample-meeting';
 
 describe('asking somebody to meet', () => {
   it('makes a meeting of two who are connected, in a room that nobody guesses', async () => {
-    const { connect, meet, meetings, told } = aCalendar();
+    const { connect, meet, meetings, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(STUDENT, MENTOR);
     expect(meetings.kept.get(id)).toMatchObject({ status: 'confirmed', isInvitation: false, room: '24-bytes-1' });
@@ -15,13 +15,13 @@ describe('asking somebody to meet', () => {
   });
 
   it('makes an invitation where one of two adults has asked the other to connect, from either side', async () => {
-    const { ask, meet, meetings } = aCalendar();
+    const { ask, meet, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const ids = [await meet(STUDENT, MENTOR, 24), await meet(MENTOR, STUDENT, 26)];
     expect(ids.map((id) => meetings.kept.get(id)!.status)).toEqual(['pending', 'pending']);
   });
 
-  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown]>([
+  it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown]>([
     ['strangers', () => undefined],
     [
       'those who were turned down',
@@ -72,14 +72,14 @@ describe('asking somebody to meet', () => {
     ],
     ['administrators', ({ people }) => void people.details.set(MENTOR, { role: 'college_admin' })],
   ])('is refused in the same words with %s', async (_, arrange) => {
-    const place = aCalendar();
+    const place = meetingsFixture();
     await arrange(place);
     await expect(place.meet(STUDENT, MENTOR)).rejects.toThrow(new NotConnected());
     expect(place.meetings.all).toEqual([]);
   });
 
   it('is possible for two who are connected, hidden or under 18 as they may be', async () => {
-    const { connect, hide, meet, people } = aCalendar();
+    const { connect, hide, meet, people } = meetingsFixture();
     await connect(KIM, MENTOR);
     people.details.set(KIM, { isMinor: true });
     await hide(MENTOR);
@@ -88,14 +88,14 @@ describe('asking somebody to meet', () => {
   });
 
   it('is possible for whoever was asked, also when they hide from others', async () => {
-    const { ask, hide, meet } = aCalendar();
+    const { ask, hide, meet } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     await hide(MENTOR);
     await meet(MENTOR, STUDENT);
   });
 
   it('is refused to oneself, to administrators, and to people who do not take part', async () => {
-    const { connect, meet, people } = aCalendar();
+    const { connect, meet, people } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await expect(meet(STUDENT, STUDENT)).rejects.toThrow(Yourself);
     people.gone.add(STUDENT);
@@ -106,7 +106,7 @@ describe('asking somebody to meet', () => {
   });
 
   it('is refused where one of the two is in another meeting', async () => {
-    const { connect, meet } = aCalendar();
+    const { connect, meet } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
     await meet(STUDENT, MENTOR);
@@ -115,7 +115,7 @@ describe('asking somebody to meet', () => {
   });
 
   it('is an invitation five times a day, counted from the first', async () => {
-    const { ask, meet, clock } = aCalendar();
+    const { ask, meet, clock } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     for (let n = 0; n < 5; n++) {
       await meet(STUDENT, MENTOR, 40 + 2 * n);
@@ -127,7 +127,7 @@ describe('asking somebody to meet', () => {
   });
 
   it('is possible fifty times a day', async () => {
-    const { connect, meet, limits } = aCalendar();
+    const { connect, meet, limits } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     limits.used.set(`meetings-person ${STUDENT}`, 50);
     await expect(meet(STUDENT, MENTOR)).rejects.toThrow(TooManyRequests);
@@ -136,7 +136,7 @@ describe('asking somebody to meet', () => {
 
 describe('changing a meeting', () => {
   it('is moving for its host, and proposing for the attendee, who changes nothing else', async () => {
-    const { connect, meet, change, meetings, told } = aCalendar();
+    const { connect, meet, change, meetings, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingId = await meet(STUDENT, MENTOR);
     await change.execute({ by: MENTOR, meetingId, change: anHour(30), note: 'Later?' });
@@ -148,11 +148,11 @@ describe('changing a meeting', () => {
     await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(HostOnly);
   });
 
-  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown, number]>([
+  it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
     ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
   ])('is possible for the two alone: not for %s', async (_, arrange, by) => {
-    const place = aCalendar();
+    const place = meetingsFixture();
     await place.connect(STUDENT, MENTOR);
     const meetingId = await place.meet(STUDENT, MENTOR);
     await arrange(place);
@@ -169,7 +169,7 @@ describe('changing a meeting', () => {
   });
 
   it('does not move a meeting over another one', async () => {
-    const { connect, meet, change } = aCalendar();
+    const { connect, meet, change } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const [meetingId] = [await meet(STUDENT, MENTOR), await meet(MENTOR, STUDENT, 30)];
     await expect(change.execute({ by: STUDENT, meetingId, change: anHour(30.5), note: null })).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('changing a meeting', () => {
 
 describe('answering and cancelling', () => {
   it('confirms an invitation, or frees the time', async () => {
-    const { ask, meet, answer, cancel, meetings } = aCalendar();
+    const { ask, meet, answer, cancel, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const [yes, no, off] = [
       await meet(STUDENT, MENTOR, 24),
@@ -200,7 +200,7 @@ describe('answering and cancelling', () => {
   });
 
   it('is done for people who part: what they were to meet for, and nothing else', async () => {
-    const { connect, meet, cancelToCome, meetings, clock, told } = aCalendar();
+    const { connect, meet, cancelToCome, meetings, clock, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(STUDENT, ALUMNA);
     const [begun, toCome, other] = [

@@ -9,7 +9,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { ListPeople, type ListPeopleInput } from './list-people';
-import { StubRelations } from '../recommendations/testing/a-recommending';
+import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { shownOfStudent, type ShownPerson } from '../../domain/profiles/profile-visibility';
+import { visibleStudentProfile, type PersonSummary } from '../../domain/profiles/profile-visibility';
 import { type AlumniUserProfile, alumniUser, statusAmong } from '../finder/get-alumni';
 import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
 import { type RelationshipStatus, Relations, type RelationsOfOne } from '../connections/ports/connections';
@@ -34,7 +34,7 @@ export interface ListedPerson {
 }
 
 const nameOf = (
-  { id, displayName, role }: ShownPerson,
+  { id, displayName, role }: PersonSummary,
   avatarUrl: string | null,
   connectionStatus: RelationshipStatus,
 ): ListedPerson => ({
@@ -43,7 +43,7 @@ const nameOf = (
 });
 
 /** Anyone who lists the people, among them. */
-export const oneself = (person: ShownPerson, email: string | null): ListedPerson => ({
+export const oneself = (person: PersonSummary, email: string | null): ListedPerson => ({
   ...nameOf(person, person.avatarUrl, 'none'),
   email,
 });
@@ -51,7 +51,7 @@ export const oneself = (person: ShownPerson, email: string | null): ListedPerson
 /** @returns null when a member is shown nothing, or the person is of another role by now */
 export function listedPerson(
   { alumni, student }: FoundPerson,
-  person: ShownPerson,
+  person: PersonSummary,
   status: RelationshipStatus,
 ): ListedPerson | null {
   const viewer = status === 'connected' ? 'connection' : 'member';
@@ -61,7 +61,7 @@ export function listedPerson(
   }
   if (person.role === 'student') {
     const profile = student ?? StudentProfile.create(person.id, person.isMinor).snapshot();
-    const shown = shownOfStudent(person, profile, viewer);
+    const shown = visibleStudentProfile(person, profile, viewer);
     if (!shown.person || !shown.details) return null;
     const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;
     const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };

@@ -1,8 +1,8 @@
 import { CreatePrivateProfile } from './create-private-profile';
-import { aMentorship, minor, student } from '../profiles/testing/a-mentorship';
+import { profilesFixture, minor, student } from '../profiles/testing/profiles-fixture';
 
 function identityFixture() {
-  const { students, people, tellStudent } = aMentorship();
+  const { students, people, tellStudent } = profilesFixture();
   const begin = new CreatePrivateProfile(students, people, { run: (work) => work() });
   const visibilityOf = async (id: number) => (await students.findByUserId(id))?.snapshot().profileVisibility;
   return { begin, tellStudent, visibilityOf, students };

@@ -1,9 +1,9 @@
 import { HideStudentProfile } from './create-private-profile';
-import { alumna, aMentorship } from '../profiles/testing/a-mentorship';
+import { alumna, profilesFixture } from '../profiles/testing/profiles-fixture';
 
 /** Robin the alumna has a profile; what becomes of her as a student. */
 async function identityFixture() {
-  const { students, alumni, begin, choose, tellStudent } = aMentorship();
+  const { students, alumni, begin, choose, tellStudent } = profilesFixture();
   await begin.execute(alumna.id);
   const becomesStudent = async () => {
     await new HideStudentProfile(alumni, students).execute(alumna.id);

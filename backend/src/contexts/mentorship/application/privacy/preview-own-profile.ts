@@ -7,9 +7,9 @@ import type { StudentDetails } from '../../domain/profile-fields/student-details
 import { StudentProfile } from '../../domain/profiles/profiles';
 import {
   type Reason,
-  type Shown,
-  shownOfAlumni,
-  shownOfStudent,
+  type VisibleProfile,
+  visibleAlumniProfile,
+  visibleStudentProfile,
   type ViewerKind,
 } from '../../domain/profiles/profile-visibility';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
@@ -28,11 +28,11 @@ export interface Preview {
   readonly why: Reason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
   readonly alumniProfile:
-    | (Omit<NonNullable<Shown<AlumniDetails>['details']>, 'consideredColleges'> & {
+    | (Omit<NonNullable<VisibleProfile<AlumniDetails>['details']>, 'consideredColleges'> & {
         readonly consideredColleges: readonly CollegeName[] | null;
       })
     | null;
-  readonly studentProfile: Shown<StudentDetails>['details'];
+  readonly studentProfile: VisibleProfile<StudentDetails>['details'];
 }
 
 @UseCase()
@@ -51,13 +51,13 @@ export class PreviewOwnProfile {
 
     if (role === 'alumni') {
       const profile = await this.findAlumniProfile.execute(id);
-      const { details, ...shown } = shownOfAlumni(person, profile.snapshot(), as);
+      const { details, ...shown } = visibleAlumniProfile(person, profile.snapshot(), as);
       const considered = details?.consideredColleges;
       const consideredColleges = considered ? await this.colleges.findByIds(considered) : null;
       return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, person.isMinor);
-    const { details, ...shown } = shownOfStudent(person, profile.snapshot(), as);
+    const { details, ...shown } = visibleStudentProfile(person, profile.snapshot(), as);
     return { as, ...shown, alumniProfile: null, studentProfile: details };
   }
 }

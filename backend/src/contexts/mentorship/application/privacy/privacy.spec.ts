@@ -1,23 +1,23 @@
 import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../../domain/profile-fields/errors';
 import { SharingPreferences } from '../../domain/privacy/preferences';
-import { aConnection } from '../connections/testing/a-connection';
+import { aConnection } from '../connections/testing/sample-connection';
 import {
   alumna,
-  aMentorship,
+  profilesFixture,
   dean,
   minor,
   NOON,
   REGISTRATION,
   student,
   turned,
-} from '../profiles/testing/a-mentorship';
+} from '../profiles/testing/profiles-fixture';
 
 const NOTHING_SHARED = { readReceipts: false, activityStatus: false };
 const NEITHER = { isProfileVisible: null, allowStudentConnections: null, profileVisibility: null };
 
 describe('choosing who sees one', () => {
   it('is a choice of members or connections for students', async () => {
-    const { choose, people } = aMentorship();
+    const { choose, people } = profilesFixture();
     const chosen = await choose.execute({ by: student, choices: { profileVisibility: 'private' } });
 
     expect(chosen).toEqual({
@@ -28,7 +28,7 @@ describe('choosing who sees one', () => {
   });
 
   it('is two choices for alumni, who keep what they told', async () => {
-    const { choose, alumni, people } = aMentorship();
+    const { choose, alumni, people } = profilesFixture();
     const chosen = await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
 
     expect(chosen).toEqual({
@@ -41,21 +41,21 @@ describe('choosing who sees one', () => {
   });
 
   it('is possible before anything is told', async () => {
-    const { choose } = aMentorship();
+    const { choose } = profilesFixture();
     const chosen = await choose.execute({ by: turned, choices: { allowStudentConnections: false } });
 
     expect(chosen).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: false });
   });
 
   it('is on record once, however often it is sent', async () => {
-    const { choose, people } = aMentorship();
+    const { choose, people } = profilesFixture();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
 
     expect(people.privacyChanges).toHaveLength(1);
   });
 
   it('is not for everybody’s eyes under eighteen', async () => {
-    const { choose, students } = aMentorship();
+    const { choose, students } = profilesFixture();
     await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
 
     expect(await students.findByUserId(minor.id)).toBeNull();
@@ -72,11 +72,11 @@ describe('choosing who sees one', () => {
     [alumna, {}],
     [alumna, { isProfileVisible: undefined }],
   ])('of %j is refused as %j', async (by, choices) => {
-    await expect(aMentorship().choose.execute({ by, choices })).rejects.toThrow(ChoiceRefused);
+    await expect(profilesFixture().choose.execute({ by, choices })).rejects.toThrow(ChoiceRefused);
   });
 
   it('is not for administrators', async () => {
-    const { choose } = aMentorship();
+    const { choose } = profilesFixture();
     await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(OtherRole);
     await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(OtherRole);
   });
@@ -84,7 +84,7 @@ describe('choosing who sees one', () => {
 
 describe('choosing what connections see', () => {
   it.each([student, alumna])('is off until %j chooses, each for itself, and changes no profile', async (by) => {
-    const { choose, showPrivacy, people, students } = aMentorship();
+    const { choose, showPrivacy, people, students } = profilesFixture();
     expect(await showPrivacy.execute(by)).toMatchObject({ ...NOTHING_SHARED, visibilityChosenAt: null });
     const chosen = await choose.execute({ by, choices: { readReceipts: true } });
 
@@ -94,32 +94,32 @@ describe('choosing what connections see', () => {
   });
 
   it('goes together with a choice about the profile', async () => {
-    const { choose } = aMentorship();
+    const { choose } = profilesFixture();
     const choices = { profileVisibility: 'private', activityStatus: true } as const;
     expect(await choose.execute({ by: student, choices })).toMatchObject(choices);
   });
 
   it('is on record once, however often it is sent', async () => {
-    const { choose, people } = aMentorship();
+    const { choose, people } = profilesFixture();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { activityStatus: true } });
     expect(people.privacyChanges).toHaveLength(1);
   });
 
   it.each([{ readReceipts: true }, { activityStatus: true }])('is off under 18: %j', async (choices) => {
-    const { choose, showPrivacy } = aMentorship();
+    const { choose, showPrivacy } = profilesFixture();
     await expect(choose.execute({ by: minor, choices })).rejects.toThrow(SharingNotForMinors);
     expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
   });
 
   it('does not hold under 18, whatever is kept', async () => {
-    const { choose, showPrivacy, sharing } = aMentorship();
+    const { choose, showPrivacy, sharing } = profilesFixture();
     await sharing.save(SharingPreferences.restore(minor.id, { readReceipts: true, activityStatus: true }));
     expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
     expect(await choose.execute({ by: minor, choices: { readReceipts: false } })).toMatchObject(NOTHING_SHARED);
   });
 
   it('is not for administrators', async () => {
-    const { choose, showPrivacy } = aMentorship();
+    const { choose, showPrivacy } = profilesFixture();
     await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(OtherRole);
     await expect(showPrivacy.execute(dean)).rejects.toThrow(OtherRole);
   });
@@ -127,32 +127,32 @@ describe('choosing what connections see', () => {
 
 describe('looking at oneself with the eyes of others', () => {
   it('shows an alumna what was told at registration, before anybody has heard of it', async () => {
-    expect(await aMentorship().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
+    expect(await profilesFixture().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
       ...{ as: 'member', isShown: true, why: null, person: { displayName: 'Robin Example' }, studentProfile: null },
       alumniProfile: { college: 'Reed College', company: null },
     });
   });
 
   it('shows a student, without a profile too', async () => {
-    expect(await aMentorship().preview.execute({ by: student, as: 'member' })).toMatchObject({
+    expect(await profilesFixture().preview.execute({ by: student, as: 'member' })).toMatchObject({
       ...{ isShown: true, alumniProfile: null, studentProfile: { bio: null, phone: null } },
     });
   });
 
   it('tells a minor that members see nothing', async () => {
-    expect(await aMentorship().preview.execute({ by: minor, as: 'member' })).toEqual({
+    expect(await profilesFixture().preview.execute({ by: minor, as: 'member' })).toEqual({
       ...{ as: 'member', isShown: false, why: 'minor', person: null, alumniProfile: null, studentProfile: null },
     });
   });
 
   it('is not for administrators', async () => {
-    await expect(aMentorship().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
   });
 });
 
 describe('the first steps', () => {
   it('of a student count colleges', async () => {
-    const { showSteps, colleges } = aMentorship();
+    const { showSteps, colleges } = profilesFixture();
     colleges.saved = 2;
 
     expect(await showSteps.execute(student)).toEqual({
@@ -167,7 +167,7 @@ describe('the first steps', () => {
   });
 
   it('of an alumna begin with what she tells herself, not with what registering asked', async () => {
-    const { begin, showSteps, tellAlumni } = aMentorship();
+    const { begin, showSteps, tellAlumni } = profilesFixture();
     await begin.execute(alumna.id);
     const isFilledIn = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;
     expect(await isFilledIn()).toBe(false);
@@ -177,7 +177,7 @@ describe('the first steps', () => {
   });
 
   it('are noted when they are taken', async () => {
-    const { noteSteps, showSteps, tellStudent, choose, colleges, connections } = aMentorship();
+    const { noteSteps, showSteps, tellStudent, choose, colleges, connections } = profilesFixture();
     await tellStudent.execute({ by: student, told: { bio: 'Hello' } });
     await noteSteps.execute({
       by: student,
@@ -197,7 +197,7 @@ describe('the first steps', () => {
   });
 
   it('are none for administrators', async () => {
-    const { noteSteps, showSteps } = aMentorship();
+    const { noteSteps, showSteps } = profilesFixture();
     await noteSteps.execute({ by: dean, completedSteps: ['profile'] });
 
     expect(await showSteps.execute(dean)).toMatchObject({ steps: [], completedSteps: [], isCompleted: true });

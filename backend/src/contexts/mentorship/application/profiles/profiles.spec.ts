@@ -1,5 +1,5 @@
 import { OtherRole, PersonGone, ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
-import { alumna, aMentorship, dean, minor, NOON, REGISTRATION, student, turned } from './testing/a-mentorship';
+import { alumna, profilesFixture, dean, minor, NOON, REGISTRATION, student, turned } from './testing/profiles-fixture';
 import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './testing/in-memory-profiles';
 import { describeProfiles } from './testing/profiles.contract';
 
@@ -9,50 +9,53 @@ describeProfiles('A Map', async () => ({
   onboardings: new InMemoryOnboardings(),
 }));
 
-const stateOf = async ({ alumni }: ReturnType<typeof aMentorship>, id: number) =>
+const stateOf = async ({ alumni }: ReturnType<typeof profilesFixture>, id: number) =>
   (await alumni.findByUserId(id))?.snapshot();
 
 describe('telling a student’s profile', () => {
   it('keeps it', async () => {
-    const house = aMentorship();
-    await house.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
+    const fixture = profilesFixture();
+    await fixture.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
 
-    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ bio: 'Hello', toldAt: NOON });
+    expect((await fixture.students.findByUserId(student.id))!.snapshot()).toMatchObject({
+      bio: 'Hello',
+      lastEditedAt: NOON,
+    });
   });
 
   it('begins in private under eighteen', async () => {
-    const house = aMentorship();
-    await house.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
+    const fixture = profilesFixture();
+    await fixture.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
 
-    expect((await house.students.findByUserId(minor.id))!.snapshot().profileVisibility).toBe('private');
-    await expect(house.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
+    expect((await fixture.students.findByUserId(minor.id))!.snapshot().profileVisibility).toBe('private');
+    await expect(fixture.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
   });
 
   it.each([alumna, dean])('is not for %j', async (by) => {
-    await expect(aMentorship().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 
   it('is not for an account that is gone', async () => {
     const by = { id: 99, role: 'student' as const };
-    await expect(aMentorship().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
+    await expect(profilesFixture().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
   });
 });
 
 describe('telling an alumna’s profile', () => {
   it('adds to what was told at registration, also before anybody has heard of that', async () => {
-    const house = aMentorship();
-    await house.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
+    const fixture = profilesFixture();
+    await fixture.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
 
-    expect(await stateOf(house, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', toldAt: NOON });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', lastEditedAt: NOON });
   });
 
   it('asks somebody who registered as a student for the whole of it', async () => {
-    const house = aMentorship();
-    await expect(house.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
+    const fixture = profilesFixture();
+    await expect(fixture.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
 
     const studies = { college: 'Bates College', major: 'Law', graduationYear: 2024 };
-    await house.tellAlumni.execute({ by: turned, told: studies });
-    expect(await stateOf(house, turned.id)).toMatchObject({ ...studies, collegeId: null });
+    await fixture.tellAlumni.execute({ by: turned, told: studies });
+    expect(await stateOf(fixture, turned.id)).toMatchObject({ ...studies, collegeId: null });
   });
 
   it.each([
@@ -61,49 +64,49 @@ describe('telling an alumna’s profile', () => {
     ['the name of one college and the choice of another', { college: 'College 7', collegeId: 8 }, 8],
     ['the name of none', { college: 'Nowhere College' }, null],
   ])('stores the id for %s', async (_, told, collegeId) => {
-    const house = aMentorship();
-    await house.tellAlumni.execute({ by: alumna, told });
+    const fixture = profilesFixture();
+    await fixture.tellAlumni.execute({ by: alumna, told });
 
-    expect(await stateOf(house, alumna.id)).toMatchObject({ college: told.college, collegeId });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ college: told.college, collegeId });
   });
 
   it('keeps a choice from the list that has the name of another college of it', async () => {
-    const house = aMentorship();
-    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
-    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', bio: 'Hello' } });
-    expect(await stateOf(house, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
+    const fixture = profilesFixture();
+    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
+    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', bio: 'Hello' } });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
 
   it('keeps the college that was chosen while its name stays', async () => {
-    const house = aMentorship();
-    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
-    await house.tellAlumni.execute({ by: alumna, told: { college: ' College 7 ', bio: 'Hello' } });
+    const fixture = profilesFixture();
+    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
+    await fixture.tellAlumni.execute({ by: alumna, told: { college: ' College 7 ', bio: 'Hello' } });
 
-    expect(await stateOf(house, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
 
   it.each([11, 0, 1.5, NaN, 1e308])('knows no college %p', async (collegeId) => {
-    const house = aMentorship();
+    const fixture = profilesFixture();
     const told = { college: 'Nowhere College', collegeId };
-    await expect(house.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
+    await expect(fixture.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
 
-    expect(await stateOf(house, alumna.id)).toBeUndefined();
+    expect(await stateOf(fixture, alumna.id)).toBeUndefined();
   });
 
   it.each([student, dean])('is not for %j', async (by) => {
-    await expect(aMentorship().tellAlumni.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().tellAlumni.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 });
 
 describe('taking over what was told at registration', () => {
   it('happens once, and not over what was told since', async () => {
-    const house = aMentorship();
-    await house.begin.execute(alumna.id);
-    expect(await stateOf(house, alumna.id)).toMatchObject({ ...REGISTRATION, toldAt: null });
+    const fixture = profilesFixture();
+    await fixture.begin.execute(alumna.id);
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, lastEditedAt: null });
 
-    await house.tellAlumni.execute({ by: alumna, told: { company: 'Another' } });
-    await house.begin.execute(alumna.id);
-    expect(await stateOf(house, alumna.id)).toMatchObject({ company: 'Another', toldAt: NOON });
+    await fixture.tellAlumni.execute({ by: alumna, told: { company: 'Another' } });
+    await fixture.begin.execute(alumna.id);
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ company: 'Another', lastEditedAt: NOON });
   });
 
   it.each([
@@ -111,45 +114,50 @@ describe('taking over what was told at registration', () => {
     ['College 7', 8, 8],
     ['Nowhere College', null, null],
   ])('resolves "%s", registered with the id %p, to %p', async (college, registered, collegeId) => {
-    const house = aMentorship();
-    house.people.registrations.set(alumna.id, { ...REGISTRATION, college, collegeId: registered });
-    await house.begin.execute(alumna.id);
+    const fixture = profilesFixture();
+    fixture.people.registrations.set(alumna.id, { ...REGISTRATION, college, collegeId: registered });
+    await fixture.begin.execute(alumna.id);
 
-    expect(await stateOf(house, alumna.id)).toMatchObject({ college, collegeId });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ college, collegeId });
   });
 
   it('makes nothing of people who told nothing', async () => {
-    const house = aMentorship();
-    await house.begin.execute(turned.id);
+    const fixture = profilesFixture();
+    await fixture.begin.execute(turned.id);
 
-    expect(await stateOf(house, turned.id)).toBeUndefined();
+    expect(await stateOf(fixture, turned.id)).toBeUndefined();
   });
 });
 
 describe('the profiles of the demo people', () => {
   it('are filled in, and seen', async () => {
-    const house = aMentorship();
-    await house.seed.execute({ student: student.id, alumni: alumna.id });
+    const fixture = profilesFixture();
+    await fixture.seed.execute({ student: student.id, alumni: alumna.id });
 
-    expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: true, isWillingToMentor: true });
-    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ profileVisibility: 'public' });
-    expect(house.people.privacyChanges).toEqual([]);
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ isProfileVisible: true, isWillingToMentor: true });
+    expect((await fixture.students.findByUserId(student.id))!.snapshot()).toMatchObject({
+      profileVisibility: 'public',
+    });
+    expect(fixture.people.privacyChanges).toEqual([]);
   });
 
   it('stay as somebody has left them', async () => {
-    const house = aMentorship();
-    await house.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
-    await house.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
-    await house.seed.execute({ student: student.id, alumni: alumna.id });
+    const fixture = profilesFixture();
+    await fixture.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
+    await fixture.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
+    await fixture.seed.execute({ student: student.id, alumni: alumna.id });
 
-    expect((await house.students.findByUserId(student.id))!.snapshot()).toMatchObject({ bio: 'Mine', location: null });
-    expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
+    expect((await fixture.students.findByUserId(student.id))!.snapshot()).toMatchObject({
+      bio: 'Mine',
+      location: null,
+    });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
   });
 
   it('are none of somebody whose studies nobody knows', async () => {
-    const house = aMentorship();
-    await house.seed.execute({ student: student.id, alumni: turned.id });
+    const fixture = profilesFixture();
+    await fixture.seed.execute({ student: student.id, alumni: turned.id });
 
-    expect(await stateOf(house, turned.id)).toBeUndefined();
+    expect(await stateOf(fixture, turned.id)).toBeUndefined();
   });
 });

@@ -54,11 +54,11 @@ export class SeedDemoProfiles {
 
   async execute({ student, alumni }: DemoPeople): Promise<void> {
     await this.transactions.run(() => this.#student(student));
-    await this.alumniTell([{ userId: alumni, told: DEMO_ALUMNI }]);
+    await this.seedAlumni([{ userId: alumni, told: DEMO_ALUMNI }]);
   }
 
   /** Fills in the profiles of demo alumni and shows them to everybody. */
-  async alumniTell(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
+  async seedAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
     for (const { userId, told } of alumni) await this.transactions.run(() => this.#alumni(userId, told));
   }
 

@@ -9,7 +9,7 @@ import { FindAlumniProfile } from './find-alumni-profile';
 import { CollegeList, AlumniProfiles, StudentProfiles, People } from './ports/profiles';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
 
-export interface TellAlumniProfileInput {
+export interface UpdateAlumniProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly told: AlumniProfileChanges;
 }
@@ -25,7 +25,7 @@ export class UpdateAlumniProfile {
   ) {}
 
   /** @throws OtherRole, ProfileRefused, UnknownCollege */
-  async execute({ by, told }: TellAlumniProfileInput): Promise<void> {
+  async execute({ by, told }: UpdateAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new OtherRole();
     if (told.collegeId != null) await this.#assertKnown(told.collegeId);
     if (told.consideredColleges) await this.#assertAllKnown(told.consideredColleges);
@@ -58,7 +58,7 @@ export class UpdateAlumniProfile {
   }
 }
 
-export interface TellStudentProfileInput {
+export interface UpdateStudentProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly told: StudentProfileChanges;
 }
@@ -73,7 +73,7 @@ export class UpdateStudentProfile {
   ) {}
 
   /** @throws OtherRole, ProfileRefused, PersonGone */
-  async execute({ by, told }: TellStudentProfileInput): Promise<void> {
+  async execute({ by, told }: UpdateStudentProfileInput): Promise<void> {
     if (by.role !== 'student') throw new OtherRole();
     const { isMinor } = await this.people.getById(by.id);
 

@@ -7,7 +7,7 @@ import {
   RecommendationNotFound,
 } from '../../domain/recommendations/recommendation';
 import { isRecommendable } from '../../domain/matching/match-factors';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { type AlumniUser, alumniUser, statusAmong } from '../finder/get-alumni';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';
@@ -67,7 +67,7 @@ function ownPartOf(one: Recommendation) {
 /** Null when the student is to see nothing of this mentor, or is to be offered no one who offers nothing. */
 function mentorOf(
   { mentorId, isPending }: Recommendation,
-  person: ShownPerson | undefined,
+  person: PersonSummary | undefined,
   found: FoundAlumni | undefined,
   relations: RelationsOfOne,
 ): AlumniUser | null {

@@ -1,7 +1,7 @@
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation';
 import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
-import { aRecommending, student } from './testing/a-recommending';
+import { recommendationsFixture, student } from './testing/recommendations-fixture';
 import { InMemoryMatches, InMemoryRecommendations } from './testing/in-memory-recommendations';
 import { describeRecommendations } from './testing/recommendations.contract';
 
@@ -14,24 +14,24 @@ describeRecommendations('A Map', async () => ({
 
 /** A student of law who would like to work in it. */
 async function identityFixture(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
-  const house = aRecommending();
+  const fixture = recommendationsFixture();
   const profile = StudentProfile.create(student.id, false);
-  profile.update(told, false, house.clock.now());
-  await house.students.save(profile);
-  return house;
+  profile.update(told, false, fixture.clock.now());
+  await fixture.students.save(profile);
+  return fixture;
 }
 type PlantedProject = Awaited<ReturnType<typeof identityFixture>>;
-const mentorsOf = async (house: PlantedProject): Promise<number[]> =>
-  (await house.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
+const mentorsOf = async (fixture: PlantedProject): Promise<number[]> =>
+  (await fixture.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
 
 describe('generating recommendations', () => {
   it('picks ten, best first, and of equals those who were recommended to fewer', async () => {
-    const house = await identityFixture();
-    for (let mentorId = 10; mentorId < 30; mentorId++) house.offer(mentorId, {}, mentorId === 29 ? 0 : 1);
-    house.offer(30, { placesLeft: 1, availabilityStatus: 'other' });
+    const fixture = await identityFixture();
+    for (let mentorId = 10; mentorId < 30; mentorId++) fixture.offer(mentorId, {}, mentorId === 29 ? 0 : 1);
+    fixture.offer(30, { placesLeft: 1, availabilityStatus: 'other' });
 
-    expect(await house.generate.execute(student)).toBe(10);
-    const shown = await house.show.execute(student);
+    expect(await fixture.generate.execute(student)).toBe(10);
+    const shown = await fixture.show.execute(student);
     expect(shown).toHaveLength(10);
     expect(shown.map(({ mentor }) => mentor.id)).toContain(29);
     expect(shown.map(({ mentor }) => mentor.id)).not.toContain(30);
@@ -42,53 +42,53 @@ describe('generating recommendations', () => {
   });
 
   it('leaves out who would have fewer than forty points', async () => {
-    const house = await identityFixture();
-    house.offer(10, { industry: 'Retail' });
-    expect(await house.generate.execute(student)).toBe(0);
+    const fixture = await identityFixture();
+    fixture.offer(10, { industry: 'Retail' });
+    expect(await fixture.generate.execute(student)).toBe(0);
   });
 
   it('leaves out minors, people who are gone, people of another role, and oneself', async () => {
-    const house = await identityFixture();
-    for (const mentorId of [99, 100, 5, 1]) house.offer(mentorId);
-    expect(await house.generate.execute(student)).toBe(0);
+    const fixture = await identityFixture();
+    for (const mentorId of [99, 100, 5, 1]) fixture.offer(mentorId);
+    expect(await fixture.generate.execute(student)).toBe(0);
   });
 
   it.each(['connected', 'pending', 'blocked'] as const)('leaves out who is %s', async (relation) => {
-    const house = await identityFixture();
-    house.offer(10);
-    house.relations[relation] = [10];
-    expect(await house.generate.execute(student)).toBe(0);
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    fixture.relations[relation] = [10];
+    expect(await fixture.generate.execute(student)).toBe(0);
   });
 
   it('leaves out for ninety days whom the student passed on', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    await house.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
 
-    house.later(89 * DAY_MS);
-    expect(await house.generate.execute(student)).toBe(0);
-    house.later(DAY_MS);
-    expect(await house.generate.execute(student)).toBe(1);
+    fixture.later(89 * DAY_MS);
+    expect(await fixture.generate.execute(student)).toBe(0);
+    fixture.later(DAY_MS);
+    expect(await fixture.generate.execute(student)).toBe(1);
   });
 
   it('renews what waits, and takes away what no longer fits', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    house.offer(11);
-    await house.generate.execute(student);
-    house.later(31 * DAY_MS);
-    expect(await house.show.execute(student)).toMatchObject([{ isExpired: true }, { isExpired: true }]);
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    fixture.offer(11);
+    await fixture.generate.execute(student);
+    fixture.later(31 * DAY_MS);
+    expect(await fixture.show.execute(student)).toMatchObject([{ isExpired: true }, { isExpired: true }]);
 
-    house.candidates.all = house.candidates.all.filter(({ mentorId }) => mentorId === 11);
-    expect(await house.generate.execute(student)).toBe(1);
-    expect(await house.show.execute(student)).toMatchObject([{ id: 2, isExpired: false, mentor: { id: 11 } }]);
+    fixture.candidates.all = fixture.candidates.all.filter(({ mentorId }) => mentorId === 11);
+    expect(await fixture.generate.execute(student)).toBe(1);
+    expect(await fixture.show.execute(student)).toMatchObject([{ id: 2, isExpired: false, mentor: { id: 11 } }]);
   });
 
   it('counts each time', async () => {
-    const house = await identityFixture();
-    await house.generate.execute(student);
-    expect(house.limits.consumed).toEqual(['recommendations-student 1']);
+    const fixture = await identityFixture();
+    await fixture.generate.execute(student);
+    expect(fixture.limits.consumed).toEqual(['recommendations-student 1']);
   });
 });
 
@@ -99,32 +99,32 @@ describe('what a student is shown', () => {
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['takes no requests', { allowStudentConnections: false }],
   ])('is not a mentor who %s meanwhile', async (_, changed) => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    house.mentors.changed.set(10, changed);
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    fixture.mentors.changed.set(10, changed);
 
-    expect(await mentorsOf(house)).toEqual([]);
-    await expect(house.show.one(1, student)).rejects.toThrow(RecommendationNotFound);
+    expect(await mentorsOf(fixture)).toEqual([]);
+    await expect(fixture.show.one(1, student)).rejects.toThrow(RecommendationNotFound);
   });
 
   it('is not a mentor who blocks meanwhile', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    house.relations.blocked = [10];
-    expect(await mentorsOf(house)).toEqual([]);
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    fixture.relations.blocked = [10];
+    expect(await mentorsOf(fixture)).toEqual([]);
   });
 
   it('is the name alone of a mentor who hides and stays connected', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
-    house.relations.connected = [10];
-    house.mentors.changed.set(10, { isProfileVisible: false });
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+    fixture.relations.connected = [10];
+    fixture.mentors.changed.set(10, { isProfileVisible: false });
 
-    expect(await house.show.execute(student)).toMatchObject([
+    expect(await fixture.show.execute(student)).toMatchObject([
       {
         mentor: { fullName: 'Person 10', connectionStatus: 'connected', alumniProfile: null },
       },
@@ -134,40 +134,40 @@ describe('what a student is shown', () => {
 
 describe('answering', () => {
   it('by connecting asks the mentor once', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    for (let n = 0; n < 2; n++) await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    for (let n = 0; n < 2; n++) await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
 
-    expect(house.asked).toEqual([10]);
-    const passing = house.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+    expect(fixture.asked).toEqual([10]);
+    const passing = fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
     await expect(passing).rejects.toThrow(AlreadyAnswered);
   });
 
   it('by passing asks nobody, and keeps why', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
-    await house.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
 
-    expect(house.asked).toEqual([]);
-    expect((await house.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
-    await house.answer.undo(1, student);
-    expect((await house.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
+    expect(fixture.asked).toEqual([]);
+    expect((await fixture.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
+    await fixture.answer.undo(1, student);
+    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
       ...{ status: 'pending', declineReason: null },
     });
   });
 
   it('is not for anybody else', async () => {
-    const house = await identityFixture();
-    house.offer(10);
-    await house.generate.execute(student);
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
     const other = { id: 2 };
     for (const attempt of [
-      () => house.answer.execute({ id: 1, by: other, status: 'accepted', reason: null }),
-      () => house.answer.view(1, other),
-      () => house.answer.undo(1, other),
-      () => house.show.one(1, other),
+      () => fixture.answer.execute({ id: 1, by: other, status: 'accepted', reason: null }),
+      () => fixture.answer.view(1, other),
+      () => fixture.answer.undo(1, other),
+      () => fixture.show.one(1, other),
     ]) {
       await expect(attempt()).rejects.toThrow(RecommendationNotFound);
     }
@@ -176,29 +176,29 @@ describe('answering', () => {
 
 describe('turning the dials', () => {
   it('orders what waits anew, and leaves the scores that are kept', async () => {
-    const house = await identityFixture({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
-    house.offer(10, { industry: null, location: 'Nevada', repliesWithinDays: 1 });
-    house.offer(11);
-    await house.generate.execute(student);
+    const fixture = await identityFixture({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
+    fixture.offer(10, { industry: null, location: 'Nevada', repliesWithinDays: 1 });
+    fixture.offer(11);
+    await fixture.generate.execute(student);
 
-    expect((await house.dials.execute(student, DEFAULT_WEIGHTS)).order).toEqual([
+    expect((await fixture.dials.execute(student, DEFAULT_WEIGHTS)).order).toEqual([
       { id: 1, score: 52 },
       { id: 2, score: 45 },
     ]);
     const onlyPlace = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 50 };
-    const { order } = await house.dials.execute(student, onlyPlace);
+    const { order } = await fixture.dials.execute(student, onlyPlace);
     expect(order[0]!.score).toBe(100);
     expect(order[1]!.score).toBe(0);
-    expect((await house.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
+    expect((await fixture.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
   });
 
   it('tells what would raise the scores, by counting', async () => {
-    const house = await identityFixture();
-    house.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
-    house.offer(11, { college: 'Reed College' });
-    house.offer(12, { college: 'reed college' });
+    const fixture = await identityFixture();
+    fixture.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
+    fixture.offer(11, { college: 'Reed College' });
+    fixture.offer(12, { college: 'reed college' });
 
-    const { raises } = await house.dials.execute(student, DEFAULT_WEIGHTS);
+    const { raises } = await fixture.dials.execute(student, DEFAULT_WEIGHTS);
     expect(raises[0]).toEqual({
       ...{ what: 'Add a college you consider, for example Reed College', tab: 'details' },
       ...{ field: 'schoolsConsidering', more: 2 },
@@ -214,41 +214,41 @@ describe('matches', () => {
   const AT = new Date('2026-03-01T12:00:00Z');
 
   it('begin between a student and an alumna, whoever asked', async () => {
-    const house = aRecommending();
-    await house.follow.begin(1, 10, AT);
-    await house.follow.begin(10, 2, AT);
-    await house.follow.begin(11, 10, AT);
+    const fixture = recommendationsFixture();
+    await fixture.follow.begin(1, 10, AT);
+    await fixture.follow.begin(10, 2, AT);
+    await fixture.follow.begin(11, 10, AT);
 
-    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([
+    expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([
       { studentId: 2, mentorId: 10, other: { id: 2 } },
       { studentId: 1, mentorId: 10 },
     ]);
-    expect(await house.showMatches.execute({ id: 11 })).toEqual([]);
+    expect(await fixture.showMatches.execute({ id: 11 })).toEqual([]);
   });
 
   it('are closed by either of the two, who sees what they said themselves', async () => {
-    const house = aRecommending();
-    await house.follow.begin(1, 10, AT);
-    const closed = await house.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
+    const fixture = recommendationsFixture();
+    await fixture.follow.begin(1, 10, AT);
+    const closed = await fixture.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
     expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
-    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([
+    expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([
       { status: 'ended', rating: 5, feedback: 'Good' },
     ]);
-    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: null, feedback: null }]);
-    await house.showMatches.close(1, { id: 10 }, { rating: 4 });
-    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
+    expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([{ rating: null, feedback: null }]);
+    await fixture.showMatches.close(1, { id: 10 }, { rating: 4 });
+    expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
   });
 
   it('with an account that is gone name nobody', async () => {
-    const house = aRecommending();
-    await house.matches.start(1, 100, AT);
-    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
+    const fixture = recommendationsFixture();
+    await fixture.matches.start(1, 100, AT);
+    expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
   });
 
   it('end with the connection', async () => {
-    const house = aRecommending();
-    await house.follow.begin(1, 10, AT);
-    await house.follow.end(10, 1, AT);
-    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);
+    const fixture = recommendationsFixture();
+    await fixture.follow.begin(1, 10, AT);
+    await fixture.follow.end(10, 1, AT);
+    expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);
   });
 });

@@ -2,10 +2,10 @@ import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { AlumniNotFound, StudentNotFound } from '../../domain/profile-fields/errors';
 import { GetAlumni } from '../finder/get-alumni';
 import { GetStudent } from './get-people';
-import { CollegesUpToTen } from '../profiles/testing/a-mentorship';
-import { StubRelations } from '../recommendations/testing/a-recommending';
-import { NOON } from '../connections/testing/a-connection';
-import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { StubCollegeList } from '../profiles/testing/profiles-fixture';
+import { StubRelations } from '../recommendations/testing/recommendations-fixture';
+import { NOON } from '../connections/testing/sample-connection';
+import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { InMemoryFinder } from '../finder/testing/in-memory-finder';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
@@ -19,7 +19,7 @@ function alumniPages(isProfileVisible: boolean | null = true) {
   const around = new InMemoryPeople().add(MENTOR, { role: 'alumni' }).add(STUDENT);
   const relations = new StubRelations();
   const reader = new InMemoryFinder([{ profile: profile.snapshot(), mentees: 1 }]);
-  const show = new GetAlumni(reader, around, relations, new CollegesUpToTen());
+  const show = new GetAlumni(reader, around, relations, new StubCollegeList());
   return { show, around, relations };
 }
 
@@ -76,7 +76,7 @@ describe('the page of an alumna', () => {
 });
 
 async function studentPages(profileVisibility: 'public' | 'private' = 'public') {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const { students, connections } = calendar;
   const profile = StudentProfile.create(STUDENT, false);
   profile.update({ intendedMajor: 'Biology', currentSchool: 'North High', phone: '555' }, false, NOON);

@@ -5,7 +5,11 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { StudentNotFound } from '../../domain/profile-fields/errors';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { type Shown, shownOfStudent, shownOfStudentToAsked } from '../../domain/profiles/profile-visibility';
+import {
+  type VisibleProfile,
+  visibleStudentProfile,
+  visibleStudentProfileForRecipient,
+} from '../../domain/profiles/profile-visibility';
 import {
   ConnectionReader,
   type ConnectionRow,
@@ -16,7 +20,7 @@ import {
   Blocks,
 } from '../connections/ports/connections';
 import { People, StudentProfiles } from '../profiles/ports/profiles';
-import { type ShownConnection, shownConnections } from '../connections/list-connections';
+import { type ConnectionDetails, loadConnectionDetails } from '../connections/list-connections';
 
 /** Whether someone may know that a person is here: they see them, or have dealt with them, however it ended. */
 @UseCase()
@@ -40,7 +44,7 @@ export interface StudentPage {
   readonly fullName: string;
   readonly avatarUrl: string | null;
   readonly role: 'student';
-  readonly studentProfile: NonNullable<Shown<StudentDetails>['details']>;
+  readonly studentProfile: NonNullable<VisibleProfile<StudentDetails>['details']>;
   readonly connectionStatus: RelationshipStatus;
 }
 
@@ -65,7 +69,10 @@ export class GetStudent {
 
     const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
     const viewer = by.id === id ? 'connection' : viewerOf(connection, by.id);
-    const shown = viewer === 'asked' ? shownOfStudentToAsked(person, state) : shownOfStudent(person, state, viewer);
+    const shown =
+      viewer === 'asked'
+        ? visibleStudentProfileForRecipient(person, state)
+        : visibleStudentProfile(person, state, viewer);
     if (!shown.person || !shown.details) throw new StudentNotFound();
     const { displayName: fullName, avatarUrl } = shown.person;
     const connectionStatus = statusOf(connection);
@@ -112,10 +119,10 @@ export class ListMyPeople {
     private readonly people: People,
   ) {}
 
-  async execute({ by, limit, ...asked }: ListMyPeopleInput): Promise<ListPage<ShownConnection>> {
+  async execute({ by, limit, ...asked }: ListMyPeopleInput): Promise<ListPage<ConnectionDetails>> {
     const others = await this.#present(await this.reader.listOtherIds(by));
     const { items, total } = await this.reader.listPeople(by, { ...asked, others, limit: limit + 1 });
-    const shown = await shownConnections(items.slice(0, limit), by, this.people);
+    const shown = await loadConnectionDetails(items.slice(0, limit), by, this.people);
     return { items: shown, total, hasMore: items.length > limit };
   }
 

@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '../../domain/connections/connection-state
 import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
 import { GetRelation } from '../connections/get-relation';
 import { ListRelationships } from './list-relationships';
-import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 
 class RelationshipReaderStub extends RelationshipReader {
@@ -27,7 +27,7 @@ const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = f
 });
 
 function somePeople() {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const reader = new RelationshipReaderStub();
   const relation = new GetRelation(
     calendar.relationship,

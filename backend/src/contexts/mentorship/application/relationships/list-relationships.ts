@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { WhyNot } from '../../domain/connections/request-rules';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
 import { RelationshipReader } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
@@ -51,7 +51,7 @@ export class ListRelationships {
 }
 
 /** The picture goes with the profile: hidden is hidden. */
-function shownPerson(person: ShownPerson | undefined, isHidden: boolean): OtherPerson | null {
+function shownPerson(person: PersonSummary | undefined, isHidden: boolean): OtherPerson | null {
   if (!person) return null;
   const { id, displayName, avatarUrl, role } = person;
   return { id, displayName, avatarUrl: isHidden && role === 'alumni' ? null : avatarUrl, role };

@@ -3,7 +3,7 @@ import { type AlumniChoices, AlumniProfile } from '../../domain/profiles/profile
 import { Yourself } from '../../domain/connections/request-rules';
 import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft';
 import { REQUESTS } from '../../domain/connections/connection-state';
-import { NOON } from '../connections/testing/a-connection';
+import { NOON } from '../connections/testing/sample-connection';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,
@@ -11,7 +11,7 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { someConnections } from '../connections/testing/some-connections';
+import { connectionUseCases } from '../connections/testing/connection-use-cases';
 
 const [MENTOR, ALUMNA, STUDENT] = [1, 2, 1_001];
 
@@ -19,7 +19,7 @@ const [MENTOR, ALUMNA, STUDENT] = [1, 2, 1_001];
 function unconfirmedStudent() {
   const connections = new InMemoryConnections();
   const alumni = new InMemoryAlumniProfiles();
-  const place = someConnections({
+  const place = connectionUseCases({
     connections,
     counts: new InMemoryConnectionCounts(connections),
     blocks: new InMemoryBlocks(),

@@ -2,7 +2,7 @@ import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
 import { RoleRelationships } from './ports/role-relationships';
-import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 
 class StubTies extends RoleRelationships {
   readonly locked: number[] = [];
@@ -19,7 +19,7 @@ class StubTies extends RoleRelationships {
 
 /** A mentor who is connected with a student and an alumna, was asked by another student, and meets the first one. */
 async function aMentorWithTies() {
-  const calendar = aCalendar();
+  const calendar = meetingsFixture();
   const { connections, meetings, waitList, transactions, clock, people, connect, ask, meet } = calendar;
   await connect(STUDENT, MENTOR);
   await connect(ALUMNA, MENTOR);

@@ -10,8 +10,8 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
-import { someConnections } from '../connections/testing/some-connections';
+import { RecordedEvents } from '../connections/testing/recorded-events';
+import { connectionUseCases } from '../connections/testing/connection-use-cases';
 
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -38,8 +38,8 @@ function fixture() {
   const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
   const transactions = new NoTransactions();
   const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
-  const { people, countPlaces, request, answer } = someConnections(parts);
-  const [announcements, similar] = [new RecordedAnnouncements(), new StubRelationshipReader()];
+  const { people, countPlaces, request, answer } = connectionUseCases(parts);
+  const [announcements, similar] = [new RecordedEvents(), new StubRelationshipReader()];
   const clock = { now: () => NOON };
   const tell = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);

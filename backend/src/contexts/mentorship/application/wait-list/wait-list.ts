@@ -6,7 +6,7 @@ import { WaitList } from '../connections/ports/connections';
 import { LoadRelationship } from '../connections/load-relationship';
 import { PlaceOffered } from '../../domain/connections/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
-import { Announcements } from '../connections/ports/announcements';
+import { EventPublisher } from '../connections/ports/event-publisher';
 import { People } from '../profiles/ports/profiles';
 
 /** A student who would ask, were there a place. */
@@ -39,7 +39,7 @@ export class NotifyWaitList {
     private readonly waitList: WaitList,
     private readonly countFreePlaces: CountFreePlaces,
     private readonly people: People,
-    private readonly announcements: Announcements,
+    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class NotifyWaitList {
       const first = waiting.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
-      await this.announcements.publish(new PlaceOffered(first, mentorId, this.clock.now()));
+      await this.events.publish(new PlaceOffered(first, mentorId, this.clock.now()));
     });
   }
 

@@ -1,4 +1,10 @@
-import { aConnection, aRequest, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import {
+  aConnection,
+  aRequest,
+  NOON,
+  RECIPIENT,
+  SENDER,
+} from '../../application/connections/testing/sample-connection';
 import { Connection } from './connection';
 import {
   AlreadyAsked,

@@ -1,4 +1,4 @@
-import { aConnection, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import { aConnection, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
 import { AlumniProfile, StudentProfile } from '../profiles/profiles';
 import type { Connection } from './connection';
 import { RequestTooSoon, daysAfter } from './connection-state';

@@ -2,14 +2,14 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import type { StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
-import { type ShownPerson, shownOfAlumni, shownOfStudent } from '../profiles/profile-visibility';
+import { type PersonSummary, visibleAlumniProfile, visibleStudentProfile } from '../profiles/profile-visibility';
 import type { Connection } from './connection';
 import { RequestTooSoon, REQUESTS } from './connection-state';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
 /** Someone as those meet them who may want to ask: what they chose about it is part of the profile of their role. */
 export interface Asked {
-  readonly person: ShownPerson;
+  readonly person: PersonSummary;
   readonly alumniProfile: AlumniProfileState | null;
   readonly studentProfile: StudentProfileState | null;
 }
@@ -19,8 +19,10 @@ export interface Asked {
  * students who are of age and let everybody see them. No one finds a minor: they ask first.
  */
 export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }: Asked): boolean {
-  if (alumniProfile) return shownOfAlumni(person, alumniProfile, 'member').isShown;
-  return role === 'alumni' && studentProfile !== null && shownOfStudent(person, studentProfile, 'member').isShown;
+  if (alumniProfile) return visibleAlumniProfile(person, alumniProfile, 'member').isShown;
+  return (
+    role === 'alumni' && studentProfile !== null && visibleStudentProfile(person, studentProfile, 'member').isShown
+  );
 }
 
 /** Whether someone of this role comes across the person: students also come across the students whom alumni find. */

@@ -1,11 +1,11 @@
-import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import { mentorMatchTerms, studentMatchTerms } from './match-index';
 import { isRecommendable, isEmptyInput } from './match-factors';
 import { AlumniProfile } from '../profiles/profiles';
 
 describe('by what a mentor is looked up', () => {
   it('is nothing of a mentor who told nothing', () => {
-    expect(mentorMatchTerms(aMentor())).toEqual({
+    expect(mentorMatchTerms(mentorInput())).toEqual({
       ...{ major: '', field: null, college: '', collegeId: null, considered: [], industries: [], state: null },
       words: [],
     });
@@ -13,7 +13,7 @@ describe('by what a mentor is looked up', () => {
 
   it('is the stems of major, industry, skills and position, each once', () => {
     const keys = mentorMatchTerms(
-      aMentor({
+      mentorInput({
         ...{ college: 'Reed College', collegeId: 3, major: 'Nursing', industry: 'Health Care', location: 'Reno, NV' },
         ...{ skills: 'Writing', mentorshipAreas: 'Writing', currentPosition: 'Nurse', consideredColleges: [4, 5] },
       }),
@@ -24,13 +24,13 @@ describe('by what a mentor is looked up', () => {
   });
 
   it('is one key of an industry of one word', () => {
-    expect(mentorMatchTerms(aMentor({ industry: 'Finance' })).industries).toHaveLength(1);
+    expect(mentorMatchTerms(mentorInput({ industry: 'Finance' })).industries).toHaveLength(1);
   });
 });
 
 describe('by what a student looks for mentors', () => {
   it('is nothing of a student who told nothing', () => {
-    expect(studentMatchTerms(aStudent())).toEqual({
+    expect(studentMatchTerms(studentInput())).toEqual({
       ...{ majors: [], fields: [], colleges: [], collegeIds: [], industries: [], state: null, words: [] },
     });
   });
@@ -38,7 +38,7 @@ describe('by what a student looks for mentors', () => {
   it('is every run of up to seven words about colleges, and the saved ones', () => {
     const written = 'a b c d e f g h';
     const { colleges, collegeIds } = studentMatchTerms(
-      aStudent({ schoolsConsidering: written, savedColleges: [{ id: 3, name: 'Reed College' }] }),
+      studentInput({ schoolsConsidering: written, savedColleges: [{ id: 3, name: 'Reed College' }] }),
     );
     expect(colleges).toEqual(
       expect.arrayContaining(['a', 'b c', 'a b c d e f g', 'b c d e f g h', 'h', 'reed college']),
@@ -50,14 +50,14 @@ describe('by what a student looks for mentors', () => {
 
   it('is the first eighty words about colleges', () => {
     const words = Array.from({ length: 90 }, (_, n) => `w${n + 1}`).join(' ');
-    const { colleges } = studentMatchTerms(aStudent({ schoolsConsidering: words }));
+    const { colleges } = studentMatchTerms(studentInput({ schoolsConsidering: words }));
     expect(colleges).toContain('w80');
     expect(colleges).not.toContain('w81');
   });
 
   it('is majors with their fields, industries and wanted skills, each once', () => {
     const keys = studentMatchTerms(
-      aStudent({
+      studentInput({
         ...{ intendedMajor: 'Nursing', preferredIndustries: 'Finance, Finance', location: 'Reno, NV' },
         ...{ skillsToLearn: 'Writing', careerGoals: 'Writing' },
       }),
@@ -93,8 +93,8 @@ describe('a mentor who may be recommended', () => {
 
 describe('a student of whom nothing is known', () => {
   it('told only blanks and saved no college', () => {
-    expect(isEmptyInput(aStudent({ intendedMajor: ' ' }))).toBe(true);
-    expect(isEmptyInput(aStudent({ location: 'Reno' }))).toBe(false);
-    expect(isEmptyInput(aStudent({ savedColleges: [{ id: 3, name: 'Reed College' }] }))).toBe(false);
+    expect(isEmptyInput(studentInput({ intendedMajor: ' ' }))).toBe(true);
+    expect(isEmptyInput(studentInput({ location: 'Reno' }))).toBe(false);
+    expect(isEmptyInput(studentInput({ savedColleges: [{ id: 3, name: 'Reed College' }] }))).toBe(false);
   });
 });

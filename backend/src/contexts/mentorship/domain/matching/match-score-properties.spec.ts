@@ -1,5 +1,5 @@
 import { STATES } from '../../../../shared/domain/states';
-import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import { FACTORS, MOST, type Reason, score } from './match-score';
 import { isSameOrPart, phraseOf, fieldOf, stateOf, plain, phrasesOf, stemsOf } from './match-words';
 import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
@@ -48,7 +48,9 @@ const mentors: fc.Arbitrary<MentorMatchInput> = fc
     placesLeft: fc.integer({ min: 0, max: 5 }),
     repliesWithinDays: maybe(fc.integer({ min: 0, max: 20 })),
   })
-  .map(({ studied, ...rest }) => aMentor({ ...rest, college: studied?.name ?? null, collegeId: studied?.id ?? null }));
+  .map(({ studied, ...rest }) =>
+    mentorInput({ ...rest, college: studied?.name ?? null, collegeId: studied?.id ?? null }),
+  );
 
 /** Whether what a reason says holds, asked of the two profiles in another way than the score asks. */
 function isTrue({ factor, description }: Reason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
@@ -160,7 +162,7 @@ describe('of a thousand students and mentors', () => {
   it('nobody is told a reason by somebody who told nothing, but for how much room there is', () => {
     fc.assert(
       fc.property(mentors, (mentor) =>
-        score(aStudent(), mentor).reasons.every(({ factor }) => factor === 'availability'),
+        score(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),
       ),
       PAIRS,
     );

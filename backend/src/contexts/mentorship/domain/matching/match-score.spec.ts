@@ -1,4 +1,4 @@
-import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import {
   type FactorName,
   FACTORS,
@@ -12,7 +12,7 @@ import {
 import type { MentorMatchInput, StudentMatchInput } from './match-factors';
 
 const reasonFor = (factor: FactorName, student: Partial<StudentMatchInput>, mentor: Partial<MentorMatchInput>) => {
-  const found = score(aStudent(student), aMentor(mentor)).reasons.find((reason) => reason.factor === factor);
+  const found = score(studentInput(student), mentorInput(mentor)).reasons.find((reason) => reason.factor === factor);
   return found ? [found.score, found.description] : null;
 };
 
@@ -29,13 +29,13 @@ const NURSE: Partial<MentorMatchInput> = {
 
 describe('the score of a mentor', () => {
   it('is a hundred for whoever has everything the student is after', () => {
-    const student = aStudent({
+    const student = studentInput({
       ...{ intendedMajor: 'Nursing', schoolsConsidering: 'Ohio State University or Kent', location: 'Dayton, Ohio' },
       ...{ careerGoals: 'To be a pediatric nurse', skillsToLearn: 'Patient care, Interviewing' },
       ...{ preferredIndustries: 'Healthcare, Education' },
     });
 
-    expect(score(student, aMentor(NURSE))).toEqual({
+    expect(score(student, mentorInput(NURSE))).toEqual({
       score: 100,
       reasons: [
         { factor: 'major', description: 'Studied Nursing, your intended major', score: 30, max: 30 },
@@ -62,8 +62,8 @@ describe('the score of a mentor', () => {
   });
 
   it('is nothing where nothing is told', () => {
-    expect(score(aStudent(), aMentor())).toEqual({ score: 0, reasons: [] });
-    expect(score(aStudent(), aMentor(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
+    expect(score(studentInput(), mentorInput())).toEqual({ score: 0, reasons: [] });
+    expect(score(studentInput(), mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
   });
 
   it('can reach a hundred', () => {
@@ -71,9 +71,9 @@ describe('the score of a mentor', () => {
   });
 
   it('puts what counts most first', () => {
-    const student = aStudent({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
+    const student = studentInput({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
 
-    expect(score(student, aMentor(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
+    expect(score(student, mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
       ...['industry', 'availability', 'goals', 'place'],
     ]);
   });
@@ -208,11 +208,11 @@ describe('aims, industries, room and places', () => {
   });
 });
 
-const student = aStudent({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
+const student = studentInput({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
 const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
-  ...{ mentorId, timesRecommended, told: aMentor(told) },
+  ...{ mentorId, timesRecommended, told: mentorInput(told) },
 });
-const points = (told: Partial<MentorMatchInput>): number => score(student, aMentor(told)).score;
+const points = (told: Partial<MentorMatchInput>): number => score(student, mentorInput(told)).score;
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };
 
 describe('picking mentors', () => {
@@ -236,7 +236,7 @@ describe('picking mentors', () => {
       candidate(2, FREE_NURSE, 1),
     ]);
     expect(picked.map(({ mentorId }) => mentorId)).toEqual([2, 3, 4, 5]);
-    expect(picked[0]).toEqual({ mentorId: 2, ...score(student, aMentor(FREE_NURSE)) });
+    expect(picked[0]).toEqual({ mentorId: 2, ...score(student, mentorInput(FREE_NURSE)) });
   });
 
   it('recommends ten at most', () => {

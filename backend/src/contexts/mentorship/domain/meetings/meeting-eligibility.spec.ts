@@ -1,21 +1,21 @@
-import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
 import { AlumniProfile } from '../profiles/profiles';
 import type { Connection } from '../connections/connection';
 import type { Asked } from '../connections/request-rules';
 import { meetingEligibility } from './meeting-rules';
-import type { ShownPerson } from '../profiles/profile-visibility';
+import type { PersonSummary } from '../profiles/profile-visibility';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const STUDENT: ShownPerson = {
+const STUDENT: PersonSummary = {
   id: SENDER,
   displayName: 'Robin Example',
   avatarUrl: null,
   isMinor: false,
   role: 'student',
 };
-const MENTOR: ShownPerson = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
+const MENTOR: PersonSummary = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
 
-const asMentor = (person: Partial<ShownPerson> = {}, isProfileVisible = true): Asked => {
+const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Asked => {
   const profile = AlumniProfile.create(RECIPIENT, {
     college: 'Reed',
     collegeId: 3,
@@ -27,7 +27,7 @@ const asMentor = (person: Partial<ShownPerson> = {}, isProfileVisible = true): A
   profile.choose({ isProfileVisible }, false, NOON);
   return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
 };
-const asStudent = (person: Partial<ShownPerson> = {}): Asked => ({
+const asStudent = (person: Partial<PersonSummary> = {}): Asked => ({
   ...{ person: { ...STUDENT, ...person }, alumniProfile: null, studentProfile: null },
 });
 const connected = (): Connection => {

@@ -4,7 +4,7 @@ import { OtherRole } from '../profile-fields/errors';
 import { type Period, DAY, MINUTE } from '../availability/availability';
 import type { Connection } from '../connections/connection';
 import { type Asked, isFoundBy } from '../connections/request-rules';
-import type { ShownPerson } from '../profiles/profile-visibility';
+import type { PersonSummary } from '../profiles/profile-visibility';
 
 export const MEETINGS = {
   longestHours: 8,
@@ -52,7 +52,7 @@ function refuse([first, ...others]: FieldError[]): void {
 
 /** Everything that decides whether someone may ask someone to meet. */
 export interface MeetingRelationship {
-  readonly sender: ShownPerson;
+  readonly sender: PersonSummary;
   readonly asked: Asked | null;
   readonly isBlocked: boolean;
   readonly connection: Connection | null;

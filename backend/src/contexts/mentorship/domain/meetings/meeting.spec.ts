@@ -6,7 +6,7 @@ import {
   HOST,
   hoursAfter,
   NOON,
-} from '../../application/meetings/testing/a-meeting';
+} from '../../application/meetings/testing/sample-meeting';
 import type { DomainError } from '../../../../shared/domain/domain-error';
 import { Meeting } from './meeting';
 import {

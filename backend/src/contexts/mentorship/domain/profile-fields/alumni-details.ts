@@ -174,5 +174,5 @@ export interface AlumniProfileState extends AlumniDetails {
   /** Whether students may ask to connect. */
   allowStudentConnections: boolean;
   /** When the person last told something here; null while only registering has asked. */
-  toldAt: Date | null;
+  lastEditedAt: Date | null;
 }

@@ -106,5 +106,5 @@ export interface StudentProfileState extends StudentDetails {
   /** Null while nothing was chosen and the visibility is the one that the age gave. */
   visibilityChosenAt: Date | null;
   /** When the student last told something; null before. */
-  toldAt: Date | null;
+  lastEditedAt: Date | null;
 }

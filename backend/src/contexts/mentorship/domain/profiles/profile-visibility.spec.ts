@@ -1,10 +1,22 @@
 import { AlumniProfile, StudentProfile } from './profiles';
-import { type Shown, shownOfAlumni, shownOfStudent, type ShownPerson, VIEWERS } from './profile-visibility';
+import {
+  type VisibleProfile,
+  visibleAlumniProfile,
+  visibleStudentProfile,
+  type PersonSummary,
+  VIEWERS,
+} from './profile-visibility';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const PICTURE = 'https://pictures.example/robin.png';
-const robin: ShownPerson = { id: 7, displayName: 'Robin Example', isMinor: false, avatarUrl: PICTURE, role: 'student' };
-const minor: ShownPerson = { ...robin, displayName: 'Robin E.', isMinor: true, avatarUrl: null };
+const robin: PersonSummary = {
+  id: 7,
+  displayName: 'Robin Example',
+  isMinor: false,
+  avatarUrl: PICTURE,
+  role: 'student',
+};
+const minor: PersonSummary = { ...robin, displayName: 'Robin E.', isMinor: true, avatarUrl: null };
 
 const LINKS = ['linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite'];
 const CARD = ['college', 'collegeId', 'graduationYear', 'major'];
@@ -48,8 +60,8 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
 }
 
 /** The names of the fields that someone sees something in, or does not. */
-const seen = ({ details }: Shown<object>) => namesOf(details, (value) => value !== null);
-const withheld = ({ details }: Shown<object>) => namesOf(details, (value) => value === null);
+const seen = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value !== null);
+const withheld = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value === null);
 const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
   details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
 const NOTHING = { isShown: false, person: null, details: null };
@@ -58,18 +70,20 @@ describe('an address that was kept before today’s rules', () => {
   it('is shown to nobody', () => {
     const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
     for (const viewer of VIEWERS) {
-      expect(JSON.stringify(shownOfAlumni({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain('127.0.0.1');
+      expect(JSON.stringify(visibleAlumniProfile({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain(
+        '127.0.0.1',
+      );
     }
   });
 });
 
 describe('an alumna who has not chosen', () => {
   it('is nobody to visitors', () => {
-    expect(shownOfAlumni(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
+    expect(visibleAlumniProfile(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
   });
 
   it('is a small card to members', () => {
-    const card = shownOfAlumni(robin, anAlumna(), 'member');
+    const card = visibleAlumniProfile(robin, anAlumna(), 'member');
 
     expect(seen(card)!.sort()).toEqual(CARD);
     expect(card).toMatchObject({ isShown: true, why: null });
@@ -77,13 +91,13 @@ describe('an alumna who has not chosen', () => {
   });
 
   it('has nothing to hide from connections', () => {
-    expect(withheld(shownOfAlumni(robin, anAlumna(), 'connection'))).toEqual([]);
+    expect(withheld(visibleAlumniProfile(robin, anAlumna(), 'connection'))).toEqual([]);
   });
 });
 
 describe('an alumna who is visible', () => {
   it('keeps location, links and the colleges they considered from visitors', () => {
-    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual([
+    expect(withheld(visibleAlumniProfile(robin, anAlumna(true), 'visitor'))).toEqual([
       'location',
       ...LINKS,
       'consideredColleges',
@@ -91,18 +105,18 @@ describe('an alumna who is visible', () => {
   });
 
   it.each(['member', 'connection'] as const)('shows everything to a %s', (viewer) => {
-    expect(withheld(shownOfAlumni(robin, anAlumna(true), viewer))).toEqual([]);
+    expect(withheld(visibleAlumniProfile(robin, anAlumna(true), viewer))).toEqual([]);
   });
 });
 
 describe('an alumna who is hidden', () => {
   it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
-    expect(shownOfAlumni(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
+    expect(visibleAlumniProfile(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
   });
 
   it('is a name to connections', () => {
     const person = { displayName: 'Robin Example', avatarUrl: null };
-    expect(shownOfAlumni(robin, anAlumna(false), 'connection')).toEqual({
+    expect(visibleAlumniProfile(robin, anAlumna(false), 'connection')).toEqual({
       ...{ isShown: true, why: null, person, details: null },
     });
   });
@@ -111,29 +125,29 @@ describe('an alumna who is hidden', () => {
 describe('an alumna under eighteen', () => {
   it('is nobody but to connections, whatever is kept', () => {
     for (const viewer of ['visitor', 'member'] as const) {
-      expect(shownOfAlumni(minor, anAlumna(true), viewer)).toEqual({ ...NOTHING, why: 'minor' });
+      expect(visibleAlumniProfile(minor, anAlumna(true), viewer)).toEqual({ ...NOTHING, why: 'minor' });
     }
-    expect(shownOfAlumni(minor, anAlumna(true), 'connection').details).toBeNull();
+    expect(visibleAlumniProfile(minor, anAlumna(true), 'connection').details).toBeNull();
   });
 });
 
 describe('a student', () => {
   it('is nobody to visitors, whatever they chose', () => {
     for (const profile of [aStudent('public'), aStudent('private')]) {
-      expect(shownOfStudent(robin, profile, 'visitor')).toEqual({ ...NOTHING, why: 'never-to-visitors' });
+      expect(visibleStudentProfile(robin, profile, 'visitor')).toEqual({ ...NOTHING, why: 'never-to-visitors' });
     }
   });
 
   it('who is public keeps place, phone and address from members', () => {
-    expect(withheld(shownOfStudent(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
+    expect(withheld(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
   });
 
   it('who is private is nobody to members', () => {
-    expect(shownOfStudent(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
+    expect(visibleStudentProfile(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
   });
 
   it.each(['public', 'private'] as const)('who is %s shows everything to connections', (visibility) => {
-    expect(withheld(shownOfStudent(robin, aStudent(visibility), 'connection'))).toEqual([]);
+    expect(withheld(visibleStudentProfile(robin, aStudent(visibility), 'connection'))).toEqual([]);
   });
 });
 
@@ -142,12 +156,12 @@ describe('a student under eighteen', () => {
   const profile = aStudent('public');
 
   it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
-    expect(shownOfStudent(minor, profile, viewer).details).toBeNull();
-    expect(shownOfStudent(minor, profile, 'member').why).toBe('minor');
+    expect(visibleStudentProfile(minor, profile, viewer).details).toBeNull();
+    expect(visibleStudentProfile(minor, profile, 'member').why).toBe('minor');
   });
 
   it('tells connections neither school nor place nor how to be reached', () => {
-    const shown = shownOfStudent(minor, profile, 'connection');
+    const shown = visibleStudentProfile(minor, profile, 'connection');
 
     expect(seen(shown)!.sort()).toEqual(
       [
@@ -167,8 +181,13 @@ describe('a student under eighteen', () => {
 describe('whoever looks', () => {
   it('never sees who may look', () => {
     for (const viewer of VIEWERS) {
-      const shown = [shownOfAlumni(robin, anAlumna(true), viewer), shownOfStudent(robin, aStudent(), viewer)];
-      expect(JSON.stringify(shown)).not.toMatch(/isProfileVisible|visibilityChosenAt|profileVisibility|toldAt|userId/);
+      const shown = [
+        visibleAlumniProfile(robin, anAlumna(true), viewer),
+        visibleStudentProfile(robin, aStudent(), viewer),
+      ];
+      expect(JSON.stringify(shown)).not.toMatch(
+        /isProfileVisible|visibilityChosenAt|profileVisibility|lastEditedAt|userId/,
+      );
     }
   });
 });

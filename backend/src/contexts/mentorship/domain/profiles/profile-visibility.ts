@@ -12,7 +12,7 @@ export const REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-vi
 export type Reason = (typeof REASONS)[number];
 
 /** A person as identity tells of them. */
-export interface ShownPerson {
+export interface PersonSummary {
   readonly id: number;
   /** Of someone under 18 the first name and the initial of the last. */
   readonly displayName: string;
@@ -25,7 +25,7 @@ export interface ShownPerson {
 type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
 /** What one kind of viewer sees of someone; null where something is not for them. */
-export interface Shown<Details> {
+export interface VisibleProfile<Details> {
   readonly isShown: boolean;
   /** Null when something is shown. */
   readonly why: Reason | null;
@@ -67,51 +67,57 @@ const STUDENT_TO_MEMBERS = studentFieldsShown('always', 'of-adults');
 const STUDENT_TO_CONNECTIONS = studentFieldsShown('always', 'of-adults', 'to-connections');
 
 /** What someone sees of an alumna or alumnus. */
-export function shownOfAlumni(
-  person: ShownPerson,
+export function visibleAlumniProfile(
+  person: PersonSummary,
   profile: AlumniProfileState,
   viewer: ViewerKind,
-): Shown<AlumniDetails> {
+): VisibleProfile<AlumniDetails> {
   const { isProfileVisible, visibilityChosenAt } = profile;
   const show = (fields: FieldsOf<AlumniDetails>) =>
     shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
   const isConnected = viewer === 'connection';
 
-  if (person.isMinor) return isConnected ? nameOf(person) : nothing('minor');
+  if (person.isMinor) return isConnected ? nameOnly(person) : hiddenProfile('minor');
   if (isProfileVisible) return show(viewer === 'visitor' ? ALUMNI_TO_VISITORS : ALUMNI_TO_MEMBERS);
-  if (visibilityChosenAt !== null) return isConnected ? nameOf(person) : nothing('hidden');
-  if (viewer === 'visitor') return nothing('not-chosen');
+  if (visibilityChosenAt !== null) return isConnected ? nameOnly(person) : hiddenProfile('hidden');
+  if (viewer === 'visitor') return hiddenProfile('not-chosen');
   return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
 }
 
 /** What an alumna or alumnus sees of themselves: what members would see once the profile is shown to everybody. */
-export const shownOfAlumniToThemselves = (person: ShownPerson, profile: AlumniProfileState): Shown<AlumniDetails> =>
+export const ownVisibleAlumniProfile = (
+  person: PersonSummary,
+  profile: AlumniProfileState,
+): VisibleProfile<AlumniDetails> =>
   shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
 
 /** What someone sees of a student. */
-export function shownOfStudent(
-  person: ShownPerson,
+export function visibleStudentProfile(
+  person: PersonSummary,
   profile: StudentProfileState,
   viewer: ViewerKind,
-): Shown<StudentDetails> {
+): VisibleProfile<StudentDetails> {
   const show = (fields: FieldsOf<StudentDetails>) => shown(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
 
-  if (viewer === 'visitor') return nothing('never-to-visitors');
-  if (person.isMinor) return viewer === 'connection' ? show(OF_MINORS) : nothing('minor');
+  if (viewer === 'visitor') return hiddenProfile('never-to-visitors');
+  if (person.isMinor) return viewer === 'connection' ? show(OF_MINORS) : hiddenProfile('minor');
   if (viewer === 'connection') return show(STUDENT_TO_CONNECTIONS);
-  return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : nothing('private');
+  return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : hiddenProfile('private');
 }
 
 /** What a student shows to the alumni they ask to connect: asking opens the profile, whatever its visibility. */
-export const shownOfStudentToAsked = (person: ShownPerson, profile: StudentProfileState): Shown<StudentDetails> =>
+export const visibleStudentProfileForRecipient = (
+  person: PersonSummary,
+  profile: StudentProfileState,
+): VisibleProfile<StudentDetails> =>
   shown(person, select(profile, STUDENT_TO_CONNECTIONS, person.isMinor ? OF_MINORS : STUDENT_TO_MEMBERS));
 
-const nothing = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
+const hiddenProfile = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
 
-const nameOf = ({ displayName }: ShownPerson) =>
+const nameOnly = ({ displayName }: PersonSummary) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
 
-const shown = <Details>({ displayName, avatarUrl }: ShownPerson, details: Withheld<Details>) => ({
+const shown = <Details>({ displayName, avatarUrl }: PersonSummary, details: Withheld<Details>) => ({
   ...{ isShown: true, why: null, person: { displayName, avatarUrl }, details },
 });
 

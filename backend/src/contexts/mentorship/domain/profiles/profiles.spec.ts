@@ -22,7 +22,7 @@ describe('telling as an alumna', () => {
   it('begins with what was told at registration', () => {
     expect(anAlumna().snapshot()).toMatchObject({
       ...{ ...studies, company: 'Lab', maxMentees: 3, availabilityStatus: 'available', isWillingToMentor: false },
-      ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, toldAt: null },
+      ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, lastEditedAt: null },
     });
   });
 
@@ -32,7 +32,7 @@ describe('telling as an alumna', () => {
     profile.update({ industry: 'Energy' }, LATER);
 
     expect(profile.snapshot()).toMatchObject({ ...studies, bio: 'Hello', maxMentees: 5, industry: 'Energy' });
-    expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, toldAt: LATER });
+    expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, lastEditedAt: LATER });
   });
 
   it('takes away what is empty, and puts switches back', () => {
@@ -99,9 +99,9 @@ describe('telling as an alumna', () => {
 
   it('is about nothing but the profile, whatever comes with it', () => {
     const profile = anAlumna();
-    profile.update({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
+    profile.update({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, lastEditedAt: null } }, NOON);
 
-    expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, toldAt: NOON });
+    expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, lastEditedAt: NOON });
   });
 
   it('loses the college of the list with another name, but not with the same', () => {
@@ -181,7 +181,12 @@ describe('telling as a student', () => {
     profile.update({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
     profile.update({ location: 'Reno' }, false, LATER);
 
-    expect(profile.snapshot()).toMatchObject({ bio: 'Hello', graduationYear: 2028, location: 'Reno', toldAt: LATER });
+    expect(profile.snapshot()).toMatchObject({
+      bio: 'Hello',
+      graduationYear: 2028,
+      location: 'Reno',
+      lastEditedAt: LATER,
+    });
   });
 
   it('takes away what is empty', () => {
@@ -201,7 +206,7 @@ describe('telling as a student', () => {
     const told = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
 
     expect(faultsOf(() => profile.update(told, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
-    expect(profile.snapshot()).toMatchObject({ interests: null, toldAt: null });
+    expect(profile.snapshot()).toMatchObject({ interests: null, lastEditedAt: null });
   });
 
   it('keeps neither phone nor contact address of a minor', () => {

@@ -31,7 +31,7 @@ export class AlumniProfile extends Aggregate {
   /** @param told at registration; null for someone who registered with another role */
   static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
     const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
-    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, toldAt: null });
+    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, lastEditedAt: null });
   }
 
   static restore(state: AlumniProfileState): AlumniProfile {
@@ -40,7 +40,7 @@ export class AlumniProfile extends Aggregate {
 
   /** @throws ProfileRefused */
   update(told: AlumniProfileChanges, now: Date): void {
-    Object.assign(this.state, detailsAfter(this.state, told, now), { toldAt: now });
+    Object.assign(this.state, detailsAfter(this.state, told, now), { lastEditedAt: now });
   }
 
   /** @returns whether anything is chosen anew. @throws NotForMinors */
@@ -70,7 +70,7 @@ export class AlumniProfile extends Aggregate {
   }
 
   get isFilledIn(): boolean {
-    return this.state.toldAt !== null;
+    return this.state.lastEditedAt !== null;
   }
 
   /** Hidden on purpose, not for want of a choice. */
@@ -101,7 +101,7 @@ export class StudentProfile extends Aggregate {
       ...EMPTY_STUDENT_DETAILS,
       profileVisibility,
       visibilityChosenAt: null,
-      toldAt: null,
+      lastEditedAt: null,
     });
   }
 
@@ -111,7 +111,7 @@ export class StudentProfile extends Aggregate {
 
   /** @throws ProfileRefused */
   update(told: StudentProfileChanges, isMinor: boolean, now: Date): void {
-    Object.assign(this.state, changesByStudent(told, isMinor, now), { toldAt: now });
+    Object.assign(this.state, changesByStudent(told, isMinor, now), { lastEditedAt: now });
   }
 
   /** @returns whether it is a new choice. @throws NotForMinors */
@@ -129,7 +129,7 @@ export class StudentProfile extends Aggregate {
   }
 
   get isFilledIn(): boolean {
-    return this.state.toldAt !== null;
+    return this.state.lastEditedAt !== null;
   }
 
   get isVisibilityChosen(): boolean {

@@ -3,7 +3,7 @@ import { DEFAULT_WEIGHTS, applyWeights } from './match-weights';
 import { suggestionsFor } from './profile-suggestions';
 import { Recommendation, AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation';
 import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-score';
-import { aMentor, aStudent } from '../../application/finder/testing/sides';
+import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
@@ -113,19 +113,19 @@ describe('weighing anew', () => {
 });
 
 describe('what would raise the scores', () => {
-  const engineer = aMentor({ major: 'Physics', industry: 'Energy', skills: 'Python, Go, Rust, C', placesLeft: 1 });
+  const engineer = mentorInput({ major: 'Physics', industry: 'Energy', skills: 'Python, Go, Rust, C', placesLeft: 1 });
   const told = { preferredIndustries: 'Energy', skillsToLearn: 'Python, Go, Rust, C' };
 
   it('is counted with the score itself', () => {
-    const student = aStudent(told);
-    const [first] = suggestionsFor(student, [engineer, engineer, aMentor({ ...engineer, major: 'Law' })]);
+    const student = studentInput(told);
+    const [first] = suggestionsFor(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
       ...{ what: 'Add your intended major, for example Physics', tab: 'details', field: 'intendedMajor', more: 2 },
     });
   });
 
   it('names nothing that is told already', () => {
-    const full = aStudent({
+    const full = studentInput({
       ...told,
       ...{ intendedMajor: 'Art', schoolsConsidering: 'Reed', careerGoals: 'Paint', location: 'Reno' },
     });
@@ -133,14 +133,14 @@ describe('what would raise the scores', () => {
   });
 
   it('names what is missing also where nobody would come above seventy, without an example', () => {
-    expect(suggestionsFor(aStudent(), [])).toContainEqual({
+    expect(suggestionsFor(studentInput(), [])).toContainEqual({
       ...{ what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
     });
   });
 
   it('suggests nobody’s place', () => {
-    const nearly = aMentor({ ...engineer, major: 'Law', location: 'Reno, NV' });
-    const student = aStudent({ ...told, intendedMajor: 'Law, or' });
+    const nearly = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
+    const student = studentInput({ ...told, intendedMajor: 'Law, or' });
     expect(suggestionsFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');
   });
 });

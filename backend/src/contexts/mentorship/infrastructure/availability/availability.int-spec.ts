@@ -4,7 +4,7 @@ import { describeAvailability } from '../../application/availability/testing/ava
 import { SqlAvailabilities, SqlUserTimeZones } from './sql-availabilities';
 import { SqlMeetingReader } from '../meetings/sql-meeting-reader';
 import { SqlCalendarFeeds } from '../calendar/sql-calendar-feeds';
-import { keepMeeting } from '../meetings/testing/kept-meetings';
+import { insertMeeting } from '../meetings/testing/insert-meeting';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
@@ -35,9 +35,9 @@ describe('the time that meetings take in PostgreSQL', () => {
   it('is told of these people alone, as far as it touches what is asked for', async () => {
     const meetings = new SqlMeetingReader(unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
-    await keepMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });
-    await keepMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });
-    await keepMeeting(db, { hostId: 3, attendeeId: 4, startTime: at(10), endTime: at(11) });
+    await insertMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });
+    await insertMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });
+    await insertMeeting(db, { hostId: 3, attendeeId: 4, startTime: at(10), endTime: at(11) });
     const between = async (userIds: number[], from: number, until: number) =>
       (await meetings.listBusyPeriods(userIds, at(from), at(until))).map(({ startTime }) => startTime.getUTCHours());
 

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../application/blocks/blocks';
+import type { BlockedPerson } from '../../application/blocks/blocks';
 import { PersonKey } from '../connections/connections.dto';
 
 export class BlockBody {
@@ -6,7 +6,7 @@ export class BlockBody {
   userId: number;
 }
 
-export class BlockView implements ShownBlock {
+export class BlockView implements BlockedPerson {
   userId: number;
   displayName: string;
   avatarUrl: string | null;

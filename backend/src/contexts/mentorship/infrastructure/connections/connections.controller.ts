@@ -42,8 +42,8 @@ import {
   RelationView,
   RequestBody,
   ShortRequestBody,
+  recipientIdOf,
 } from './connections.dto';
-import { personMeant } from '../profiles/query-values';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
@@ -106,10 +106,10 @@ export class ConnectionsController {
     @Body() body: RequestBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView> {
-    const toUserId = personMeant(body);
+    const toUserId = recipientIdOf(body);
     const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
     if (!isNew) response.status(HttpStatus.OK);
-    return this.listConnections.one(fromUserId, toUserId);
+    return this.listConnections.getByOtherId(fromUserId, toUserId);
   }
 
   /** The same with the usual words. */
@@ -143,7 +143,7 @@ export class ConnectionsController {
     @Body() body: ConnectionChangeBody,
   ): Promise<ConnectionView> {
     await this.changes.make(by, connectionId, body);
-    return this.listConnections.byId(by, connectionId);
+    return this.listConnections.getById(by, connectionId);
   }
 
   /** Withdraws the own request, or ends the connection; again changes nothing. */

@@ -1,3 +1,4 @@
+import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
@@ -15,8 +16,8 @@ import {
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
-import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/list-connections';
-import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/get-relation';
+import type { ConnectedPerson, OtherPerson, ConnectionDetails } from '../../application/connections/list-connections';
+import { RELATIONS, type RelationState, type RelationDetails } from '../../application/connections/get-relation';
 import {
   CLOSED_BY,
   type ClosedBy,
@@ -137,7 +138,7 @@ export class ConnectedPersonView extends OtherPersonView implements ConnectedPer
 }
 
 /** What two people are to each other; there is one for two people, however often they ask. */
-export class ConnectionView implements ShownConnection {
+export class ConnectionView implements ConnectionDetails {
   id: number;
   /** Who asked, the last time. */
   fromUserId: number;
@@ -164,7 +165,7 @@ export class ConnectionView implements ShownConnection {
 }
 
 /** How someone stands to someone else, and what they may do about it. */
-export class RelationView implements ShownRelation {
+export class RelationView implements RelationDetails {
   @ApiProperty({ enum: RELATIONS })
   state: RelationState;
   @ApiProperty({ type: ConnectionView, nullable: true })
@@ -176,4 +177,13 @@ export class RelationView implements ShownRelation {
   /** What a request says unless something else is written. */
   suggestedMessage: string;
   isOnWaitList: boolean;
+}
+
+/** Clients name the recipient in one of two ways. @throws InvalidRequest when in both, or none */
+export function recipientIdOf({ toUserId, recipientId }: { toUserId?: number; recipientId?: number }): number {
+  const id = toUserId ?? recipientId;
+  if (id === undefined || (toUserId !== undefined && recipientId !== undefined)) {
+    throw new InvalidRequest([{ field: 'toUserId', message: 'Send either toUserId or recipientId' }]);
+  }
+  return id;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aRequest, NOON } from '../../application/connections/testing/a-connection';
+import { aRequest, NOON } from '../../application/connections/testing/sample-connection';
 import { describeConnections } from '../../application/connections/testing/connections.contract';
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';

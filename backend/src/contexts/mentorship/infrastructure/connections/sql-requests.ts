@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { ConnectionCounts, WaitList, RequestDrafts } from '../../application/connections/ports/connections';
 import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 /** More than an hour brings; the rest is for the next one. */
 const MOST_AT_ONCE = 1_000;

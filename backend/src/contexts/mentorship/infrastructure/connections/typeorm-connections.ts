@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Connections, type Block, Blocks } from '../../application/connections/ports/connections';
 import { Connection } from '../../domain/connections/connection';
-import { lockUsers } from '../profiles/user-lock';
+import { lockUsers } from '../profiles/typeorm-profiles';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 const text = { type: 'text', nullable: true } as const;

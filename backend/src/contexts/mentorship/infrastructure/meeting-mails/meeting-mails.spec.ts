@@ -3,13 +3,13 @@ import { loadSettings } from '../../../../shared/infrastructure/settings/setting
 import { DescribeMeetings } from '../../application/calendar/calendar';
 import { MeetingMailText, SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
-import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';
+import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/sample-meeting';
 import { InMemoryUserTimeZones } from '../../application/availability/testing/in-memory-availability';
 import { InMemoryConnections } from '../../application/connections/testing/in-memory-connections';
 import { InMemoryMeetings } from '../../application/meetings/testing/in-memory-meetings';
 import { MailSwitches } from '../../application/meeting-mails/testing/recorded-mail';
-import { EverybodyButSome } from '../../application/connections/testing/some-connections';
-import { CountedLimits } from '../../application/meetings/testing/some-meetings';
+import { StubPeople } from '../../application/connections/testing/connection-use-cases';
+import { CountedLimits } from '../../application/meetings/testing/meeting-use-cases';
 import { Connection } from '../../domain/connections/connection';
 import { Meeting } from '../../domain/meetings/meeting';
 import { OriginMeetingPages } from '../calendar/origin-meeting-pages';
@@ -22,7 +22,7 @@ const settings = loadSettings({
 });
 
 function aPostOffice() {
-  const [people, meetings, connections] = [new EverybodyButSome(), new InMemoryMeetings(), new InMemoryConnections()];
+  const [people, meetings, connections] = [new StubPeople(), new InMemoryMeetings(), new InMemoryConnections()];
   const [timeZones, sent] = [new InMemoryUserTimeZones(), [] as Mail[]];
   people.details.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
   class Box extends Mailbox {

@@ -65,6 +65,6 @@ export class MeetingNotesController {
     @Body() body: OutcomeBody,
   ): Promise<MeetingView> {
     await this.recordOutcome.execute({ by, meetingId, ...body });
-    return this.listMeetings.one(by, meetingId);
+    return this.listMeetings.getById(by, meetingId);
   }
 }

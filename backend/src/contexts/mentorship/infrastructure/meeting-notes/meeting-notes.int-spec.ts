@@ -7,7 +7,7 @@ import { NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import { SqlMeetingNotes } from './sql-meeting-notes';
 import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { keepMeeting } from '../meetings/testing/kept-meetings';
+import { insertMeeting } from '../meetings/testing/insert-meeting';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
@@ -17,7 +17,7 @@ const NOW = new Date('2027-03-01T12:00:00.000Z');
 const MINUTE = 60_000;
 const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 const talk = (begins: number, told: object = {}) =>
-  keepMeeting(db, {
+  insertMeeting(db, {
     ...{ hostId: 1, attendeeId: 2, startTime: inMinutes(begins), endTime: inMinutes(begins + 1) },
     ...told,
   });

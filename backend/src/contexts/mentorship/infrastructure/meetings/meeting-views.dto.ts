@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
-import type { OtherUser, ShownMeeting } from '../../application/meetings/list-meetings';
+import type { OtherUser, MeetingDetails } from '../../application/meetings/list-meetings';
 import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meeting-state';
 
 /** The other of the two who meet. */
@@ -30,7 +30,7 @@ export class ProposalView {
 }
 
 /** A meeting as one of its two sees it. */
-export class MeetingView implements ShownMeeting {
+export class MeetingView implements MeetingDetails {
   @ApiProperty({ type: 'integer' })
   id: number;
   /** Who asked for it. Below zero: someone whose account is gone. */

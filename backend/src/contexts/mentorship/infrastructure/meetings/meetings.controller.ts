@@ -90,7 +90,7 @@ export class MeetingsController {
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
   byId(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<MeetingView> {
-    return this.listMeetings.one(by, meetingId);
+    return this.listMeetings.getById(by, meetingId);
   }
 
   /** Asks someone to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
@@ -108,7 +108,7 @@ export class MeetingsController {
       ...{ hostId: by, attendeeId, title, description: description || null, meetingUrl: meetingUrl || null },
       ...{ startTime: new Date(startTime), endTime: new Date(endTime) },
     });
-    return this.listMeetings.one(by, meetingId);
+    return this.listMeetings.getById(by, meetingId);
   }
 
   /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
@@ -129,7 +129,7 @@ export class MeetingsController {
       ...(endTime !== undefined && { endTime: new Date(endTime) }),
     };
     await this.changeMeeting.execute({ by, meetingId, change, note: note || null });
-    return this.listMeetings.one(by, meetingId);
+    return this.listMeetings.getById(by, meetingId);
   }
 
   /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
@@ -146,7 +146,7 @@ export class MeetingsController {
     @Body() { response: answer, reason }: AnswerMeetingBody,
   ): Promise<MeetingView> {
     await this.answerMeeting.execute({ by, meetingId, answer, reason: reason || null });
-    return this.listMeetings.one(by, meetingId);
+    return this.listMeetings.getById(by, meetingId);
   }
 
   /** The host calls it off. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aMeeting, anHour, aPlan, NOON } from '../../application/meetings/testing/a-meeting';
+import { aMeeting, anHour, aPlan, NOON } from '../../application/meetings/testing/sample-meeting';
 import { describeMeetings } from '../../application/meetings/testing/meetings.contract';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Meeting } from '../../domain/meetings/meeting';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
-import { lockUsers } from '../profiles/user-lock';
+import { lockUsers } from '../profiles/typeorm-profiles';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 const text = { type: 'text', nullable: true } as const;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../shared/domain/role';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Onboardings } from '../../application/onboarding/ports/onboardings';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 

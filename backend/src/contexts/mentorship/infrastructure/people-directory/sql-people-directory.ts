@@ -13,7 +13,7 @@ import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorshi
 import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';
 import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 interface Row {
   readonly id: number | null;

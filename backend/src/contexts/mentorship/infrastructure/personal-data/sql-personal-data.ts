@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 // A new column shows up by itself. Blocks by others and requests that were never sent to the person are left out.
 const EVERYTHING = `

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type SharedWith, SharingChoicesStore, SharingReader } from '../../application/privacy/ports/sharing';
 import { NOTHING_SHARED, type Sharing, SharingPreferences } from '../../domain/privacy/preferences';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 const COLUMNS: Readonly<Record<keyof Sharing, string>> = {
   readReceipts: 'read_receipts',

@@ -3,7 +3,7 @@ import { IdentityFacade } from '../../../identity';
 import { People } from '../../application/profiles/ports/profiles';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../domain/profile-fields/errors';
-import type { ShownPerson } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 
 @Injectable()
 export class IdentityPeople extends People {
@@ -11,23 +11,23 @@ export class IdentityPeople extends People {
     super();
   }
 
-  async getById(userId: number): Promise<ShownPerson> {
+  async getById(userId: number): Promise<PersonSummary> {
     const [person] = await this.identity.people([userId]);
     if (!person) throw new PersonGone();
     return person;
   }
 
-  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return byId(await this.identity.people(ids));
   }
 
-  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
     const reachable = await this.identity.reachable(ids);
     return byId(await this.identity.peopleWithoutColleges([...reachable.keys()]));
   }
 
-  async findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     const [people, reachable] = await Promise.all([this.identity.people(ids), this.identity.reachable(ids)]);
     return byId(people.filter(({ id }) => reachable.has(id)));
   }
@@ -45,5 +45,5 @@ export class IdentityPeople extends People {
   }
 }
 
-const byId = (people: readonly ShownPerson[]): ReadonlyMap<number, ShownPerson> =>
+const byId = (people: readonly PersonSummary[]): ReadonlyMap<number, PersonSummary> =>
   new Map(people.map((person) => [person.id, person]));

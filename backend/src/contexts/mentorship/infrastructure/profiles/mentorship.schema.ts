@@ -28,7 +28,7 @@ export const studentProfileSchema = new EntitySchema<StudentProfileState>({
     contactEmail: { ...text, name: 'contact_email' },
     profileVisibility: { type: 'text', name: 'profile_visibility' },
     visibilityChosenAt: { ...moment, name: 'visibility_chosen_at' },
-    toldAt: { ...moment, name: 'told_at' },
+    lastEditedAt: { ...moment, name: 'told_at' },
   },
 });
 
@@ -61,7 +61,7 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
     isProfileVisible: { type: 'boolean', name: 'is_profile_visible' },
     visibilityChosenAt: { ...moment, name: 'visibility_chosen_at' },
     allowStudentConnections: { type: 'boolean', name: 'allow_student_connections' },
-    toldAt: { ...moment, name: 'told_at' },
+    lastEditedAt: { ...moment, name: 'told_at' },
   },
 });
 

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CollegesUpToTen } from '../../application/profiles/testing/a-mentorship';
+import { StubCollegeList } from '../../application/profiles/testing/profiles-fixture';
 import { describeProfiles } from '../../application/profiles/testing/profiles.contract';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Onboarding } from '../../domain/onboarding/onboarding';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlProfileReader } from './sql-profile-reader';
 import { TypeormOnboardings } from '../onboarding/typeorm-onboardings';
-import { TypeormAlumniProfiles, TypeormStudentProfiles } from './typeorm-profiles';
+import { TypeormAlumniProfiles, TypeormStudentProfiles, lockUser } from './typeorm-profiles';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const REGISTRATION = {
@@ -32,7 +32,7 @@ describe('profiles in PostgreSQL', () => {
     db = await freshDatabase();
     unitOfWork = unitOfWorkOn(db);
     keepers = keepersOn(unitOfWork);
-    reader = new SqlProfileReader(unitOfWork, new CollegesUpToTen());
+    reader = new SqlProfileReader(unitOfWork, new StubCollegeList());
   });
 
   /** A student, an alumna and their first steps, all of one person. */
@@ -130,5 +130,14 @@ describe('profiles in PostgreSQL', () => {
     ['twenty-one students at a time', 'SET max_mentees = 21'],
   ])('cannot hold %s', async (_, change) => {
     await expect(db.query(`UPDATE mentorship.alumni_profiles ${change} WHERE user_id = 3`)).rejects.toThrow(/check/);
+  });
+});
+
+describe('a turn at what somebody keeps', () => {
+  it('is taken within a unit of work alone: elsewhere nothing would wait for it', async () => {
+    const session = unitOfWorkOn(await freshDatabase());
+
+    await expect(lockUser(session, 7)).rejects.toThrow(/needs a unit of work/);
+    await expect(session.run(() => lockUser(session, 7))).resolves.toBeUndefined();
   });
 });

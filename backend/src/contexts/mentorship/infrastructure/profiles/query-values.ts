@@ -8,7 +8,6 @@ import {
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
-import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 
 const LONGEST = 200;
 
@@ -87,13 +86,4 @@ function asNumber(value: unknown): unknown {
   const typed = value.trim();
   if (typed === '') return null;
   return /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
-}
-
-/** Clients name the recipient in one of two ways. @throws InvalidRequest when in both, or none */
-export function personMeant({ toUserId, recipientId }: { toUserId?: number; recipientId?: number }): number {
-  const id = toUserId ?? recipientId;
-  if (id === undefined || (toUserId !== undefined && recipientId !== undefined)) {
-    throw new InvalidRequest([{ field: 'toUserId', message: 'Send either toUserId or recipientId' }]);
-  }
-  return id;
 }

@@ -7,9 +7,9 @@ import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentor
 // Asked on every page: both profiles in one statement, by primary key.
 const BOTH = `
   SELECT
-    (SELECT json_build_object(${jsonColumns(alumniProfileSchema, 'a', ['userId', 'toldAt'])})
+    (SELECT json_build_object(${jsonColumns(alumniProfileSchema, 'a', ['userId', 'lastEditedAt'])})
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
-    (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'toldAt'])})
+    (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'lastEditedAt'])})
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
 interface Kept extends Pick<OwnProfiles, 'studentProfile'> {

@@ -1,11 +1,28 @@
-import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Injectable } from '@nestjs/common';
 import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../search-index/finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { saveMatchIndex } from '../matching/match-index';
-import { lockUser } from './user-lock';
+
+/** Takes turns at what one person keeps here: a row that is not there yet cannot be locked. */
+const TURN = 4_711_040;
+
+/**
+ * Locks the rows of `userId` until the end of the unit of work. Reading alone needs no lock.
+ * @throws Error outside a unit of work, where the lock would end with the statement
+ */
+export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<void> {
+  unitOfWork.requireUnitOfWork();
+  await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, userId]);
+}
+
+/** The turns of both, always in the same order: two people who ask each other do not wait for each other for ever. */
+export async function lockUsers(unitOfWork: UnitOfWork, one: number, other: number): Promise<void> {
+  await lockUser(unitOfWork, Math.min(one, other));
+  await lockUser(unitOfWork, Math.max(one, other));
+}
 
 @Injectable()
 export class TypeormStudentProfiles extends StudentProfiles {

@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeRecommendations } from '../../application/recommendations/testing/recommendations.contract';
-import { aStudent } from '../../application/finder/testing/sides';
+import { studentInput } from '../../application/finder/testing/match-inputs';
 import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Recommendation } from '../../domain/recommendations/recommendation';
@@ -56,10 +56,14 @@ describe('mentors in PostgreSQL', () => {
     await unitOfWork.run(() => new SqlPeopleDirectory(unitOfWork).saveEntries([userId], [takingPart(userId)]));
     await profiles.save(profile);
   }
-  const found = async (told: Parameters<typeof aStudent>[0], without: number[] = [], atMost = 10): Promise<number[]> =>
-    (await candidates.bestFor(1, aStudent(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
+  const found = async (
+    told: Parameters<typeof studentInput>[0],
+    without: number[] = [],
+    atMost = 10,
+  ): Promise<number[]> =>
+    (await candidates.bestFor(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
 
-  it.each<[string, Parameters<typeof aStudent>[0]]>([
+  it.each<[string, Parameters<typeof studentInput>[0]]>([
     ['the major', { intendedMajor: 'law' }],
     ['one of two majors', { intendedMajor: 'History or Law' }],
     ['the field of the major', { intendedMajor: 'Criminal Justice', preferredIndustries: 'Retail' }],
@@ -88,7 +92,7 @@ describe('mentors in PostgreSQL', () => {
       await keepersOn(unitOfWork).recommendations.save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
     }
 
-    expect(await candidates.bestFor(1, aStudent({ intendedMajor: 'Law' }), [], 10)).toEqual([
+    expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
       {
         ...{ mentorId: 10, timesRecommended: 2 },
         told: {

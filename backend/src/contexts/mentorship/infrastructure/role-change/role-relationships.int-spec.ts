@@ -1,6 +1,6 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlRoleRelationships } from './sql-role-relationships';
-import { keepMeeting } from '../meetings/testing/kept-meetings';
+import { insertMeeting } from '../meetings/testing/insert-meeting';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ describe('what a change of role may end, in PostgreSQL', () => {
     await connection(10, ME, 16, 'declined');
     await connection(9, OTHER, 17, 'connected');
     const meeting = (hostId: number, attendeeId: number, hours: number, status?: 'pending' | 'cancelled') =>
-      keepMeeting(db, { hostId, attendeeId, startTime: hoursLater(hours), endTime: hoursLater(hours + 1), status });
+      insertMeeting(db, { hostId, attendeeId, startTime: hoursLater(hours), endTime: hoursLater(hours + 1), status });
     const hosted = await meeting(ME, 20, 5);
     const attended = await meeting(21, ME, 7, 'pending');
     await meeting(ME, 22, 9, 'cancelled');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RoleRelationships } from '../../application/role-change/ports/role-relationships';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
-import { lockUser } from '../profiles/user-lock';
+import { lockUser } from '../profiles/typeorm-profiles';
 
 @Injectable()
 export class SqlRoleRelationships extends RoleRelationships {

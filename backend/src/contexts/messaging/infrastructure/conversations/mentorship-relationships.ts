@@ -32,13 +32,13 @@ export class MentorshipRelationships extends Relationships {
   }
 
   async status(userId: number, otherId: number): Promise<RelationshipStatus> {
-    const { connection, isBlocked } = await this.mentorship.relationOf(userId, otherId);
+    const { connection, isBlocked } = await this.mentorship.findRelation(userId, otherId);
     if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
     return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId });
   }
 
   async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
-    const found = await this.mentorship.relationshipsOf(userId, otherIds);
+    const found = await this.mentorship.findRelationships(userId, otherIds);
     return new Map(
       [...found].map(([otherId, { connection, isBlocked, person }]) => {
         const status = connection && person && !isBlocked ? statusOf(connection) : 'none';
@@ -49,7 +49,7 @@ export class MentorshipRelationships extends Relationships {
   }
 
   knows(userId: number, otherId: number): Promise<boolean> {
-    return this.mentorship.knows(userId, otherId);
+    return this.mentorship.canSee(userId, otherId);
   }
 
   whyNoRequest(userId: number, otherId: number): Promise<string | null> {
@@ -61,18 +61,18 @@ export class MentorshipRelationships extends Relationships {
   }
 
   async accept(userId: number, otherId: number): Promise<void> {
-    const { connection } = await this.mentorship.relationOf(userId, otherId);
+    const { connection } = await this.mentorship.findRelation(userId, otherId);
     if (connection) await this.mentorship.acceptByReply(userId, connection.id);
   }
 
   async dismiss(userId: number, otherId: number): Promise<void> {
-    const { connection, isBlocked } = await this.mentorship.relationOf(userId, otherId);
+    const { connection, isBlocked } = await this.mentorship.findRelation(userId, otherId);
     const waits = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
     if (waits && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
   }
 
   async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
-    const requests = await this.mentorship.pendingRequestsOf(userId);
+    const requests = await this.mentorship.listPendingRequests(userId);
     return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
       ...{ connectionId, sender, createdAt, expiresAt },
     }));
@@ -90,10 +90,10 @@ export class MentorshipBlocks extends Blocks {
   }
 
   async isBetween(one: number, other: number): Promise<boolean> {
-    return (await this.mentorship.relationOf(one, other)).isBlocked;
+    return (await this.mentorship.findRelation(one, other)).isBlocked;
   }
 
   after(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
-    return this.mentorship.blocksAfter(pair, most);
+    return this.mentorship.listBlocksAfter(pair, most);
   }
 }

@@ -23,7 +23,7 @@ export class KeepMessageWhenConnectionRequested implements OnModuleInit {
       ConnectionRequested,
       'keep-message-when-connection-requested',
       async ({ fromUserId: senderId, toUserId: recipientId, occurredAt: at }) => {
-        const { connection } = await this.mentorship.relationOf(senderId, recipientId);
+        const { connection } = await this.mentorship.findRelation(senderId, recipientId);
         const draft = { senderId, recipientId, content: connection?.message ?? '' };
         await this.keepRequestMessage.execute({ draft, at });
       },

@@ -37,12 +37,12 @@ export class PeopleOfContexts extends People {
   }
 
   async clocksOf(userId: number): Promise<Clocks> {
-    const zone = (await this.mentorship.timeZonesOf([userId])).get(userId);
+    const zone = (await this.mentorship.findTimeZones([userId])).get(userId);
     if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC;
     return { offsetAt: (moment) => tzOffset(zone, new Date(moment)) };
   }
 
   similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    return this.mentorship.similarMentors(mentorId, forUserId);
+    return this.mentorship.listSimilarMentors(mentorId, forUserId);
   }
 }

@@ -9,15 +9,15 @@ export class SharingConsent extends Consent {
   }
 
   of(userId: number): Promise<Shared> {
-    return this.sharing.of(userId);
+    return this.sharing.getShared(userId);
   }
 
   between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
-    return this.sharing.between(userId, otherIds);
+    return this.sharing.findShared(userId, otherIds);
   }
 
   sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
-    return this.sharing.sharers(userIds, field);
+    return this.sharing.findSharers(userIds, field);
   }
 
   connectedSharers(
@@ -25,6 +25,6 @@ export class SharingConsent extends Consent {
     field: keyof Shared,
     most: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.sharing.connectedSharers(userIds, field, most);
+    return this.sharing.findConnectedSharers(userIds, field, most);
   }
 }

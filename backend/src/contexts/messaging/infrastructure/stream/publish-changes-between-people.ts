@@ -75,6 +75,6 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
 
   /** A block ends what was between the two; only the person who blocks gets an event. */
   async #mayHear(one: number, other: number): Promise<boolean> {
-    return !(await this.mentorship.relationOf(one, other)).isBlocked;
+    return !(await this.mentorship.findRelation(one, other)).isBlocked;
   }
 }

@@ -1,7 +1,7 @@
 import { Connection } from '../../../domain/connections/connection';
 import { daysAfter } from '../../../domain/connections/connection-state';
 import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
-import { NOON } from './a-connection';
+import { NOON } from './sample-connection';
 
 export interface ConnectionKeepers {
   readonly connections: Connections;

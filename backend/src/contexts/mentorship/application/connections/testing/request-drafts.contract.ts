@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../domain/connections/connection-state';
 import type { RequestDraft } from '../../../domain/connections/request-draft';
 import type { RequestDrafts } from '../ports/connections';
-import { NOON } from './a-connection';
+import { NOON } from './sample-connection';
 
 export const aDraft = (fromUserId: number, toUserId: number, more: Partial<RequestDraft> = {}): RequestDraft => ({
   fromUserId,

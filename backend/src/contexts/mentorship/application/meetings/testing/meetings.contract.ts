@@ -1,7 +1,7 @@
 import { Meeting } from '../../../domain/meetings/meeting';
 import { TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
 import type { MeetingReader, Meetings } from '../ports/meetings';
-import { anHour, aPlan, hoursAfter, NOON } from './a-meeting';
+import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
 export interface MeetingKeepers {
   readonly meetings: Meetings;

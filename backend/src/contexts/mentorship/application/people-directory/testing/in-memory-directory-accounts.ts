@@ -1,4 +1,4 @@
-import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 import type { DirectoryPerson } from '../../../domain/search-index/search-entries';
 import type { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { DirectoryAccounts } from '../ports/people-directory';
@@ -19,7 +19,7 @@ export class InMemoryDirectoryAccounts extends DirectoryAccounts {
   }
 }
 
-const directoryPerson = ({ id, role, displayName, isMinor }: ShownPerson): DirectoryPerson => ({
+const directoryPerson = ({ id, role, displayName, isMinor }: PersonSummary): DirectoryPerson => ({
   id,
   role,
   displayName,

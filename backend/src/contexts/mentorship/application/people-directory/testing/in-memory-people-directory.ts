@@ -3,7 +3,11 @@ import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-d
 import { type DirectoryPerson, foldedText } from '../../../domain/search-index/search-entries';
 import { stateOf } from '../../../domain/matching/match-words';
 import { StudentProfile } from '../../../domain/profiles/profiles';
-import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/profile-visibility';
+import {
+  visibleAlumniProfile,
+  visibleStudentProfile,
+  type PersonSummary,
+} from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 
 /** Someone in the directory, with what they have told in each role. */
@@ -69,7 +73,7 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
 
 const nameOf = ({ person }: DirectoryMember): string => foldedText(person.displayName);
 
-const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): ShownPerson => ({
+const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): PersonSummary => ({
   ...{ id, displayName, role, avatarUrl: null, isMinor: adultFrom !== null },
 });
 
@@ -84,7 +88,7 @@ function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
 
   const isNear = search.connected.includes(person.id);
   const seen = isNear
-    ? shownOfStudent(shownPerson(person), profileOf(member), 'connection').details
+    ? visibleStudentProfile(shownPerson(person), profileOf(member), 'connection').details
     : toMembers(member);
   const { major, year, state } = students;
   if (year !== undefined && seen?.graduationYear !== year) return false;
@@ -96,10 +100,10 @@ const profileOf = ({ person, student }: DirectoryMember): StudentProfileState =>
   student ?? StudentProfile.create(person.id, person.adultFrom !== null).snapshot();
 
 const toMembers = (member: DirectoryMember) =>
-  shownOfStudent(shownPerson(member.person), profileOf(member), 'member').details;
+  visibleStudentProfile(shownPerson(member.person), profileOf(member), 'member').details;
 
 const isListedAlumni = ({ person, alumni }: DirectoryMember): boolean =>
-  person.role === 'alumni' && !!alumni?.college && shownOfAlumni(shownPerson(person), alumni, 'member').isShown;
+  person.role === 'alumni' && !!alumni?.college && visibleAlumniProfile(shownPerson(person), alumni, 'member').isShown;
 
 function isNamed(name: string, typed: string): boolean {
   const sought = foldedText(typed);

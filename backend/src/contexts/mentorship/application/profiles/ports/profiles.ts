@@ -6,7 +6,7 @@ import type {
   CollegeName,
 } from '../../../../../shared/application/role-details';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
-import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 
 /** What students tell about themselves. */
 export abstract class StudentProfiles {
@@ -43,19 +43,19 @@ export abstract class ProfileReader {
 /** The people whom identity knows, as far as mentorship asks for them. Each list costs a fixed number of statements. */
 export abstract class People {
   /** @throws PersonGone */
-  abstract getById(userId: number): Promise<ShownPerson>;
+  abstract getById(userId: number): Promise<PersonSummary>;
 
   /** Those of `ids` whose account is not deleted, suspended or not, by key. */
-  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
+  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
   /**
    * Those of `ids` who can be contacted, by key: their address is confirmed, and they are neither suspended nor closing
    * their account. Without colleges.
    */
-  abstract findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
+  abstract findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
   /** The same people, with the colleges they graduated from. */
-  abstract findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
+  abstract findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
   /** The confirmed email address of an active person; null for everyone else. */
   abstract getEmailAddress(userId: number): Promise<string | null>;

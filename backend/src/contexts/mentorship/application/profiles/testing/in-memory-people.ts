@@ -1,20 +1,20 @@
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../../domain/profile-fields/errors';
-import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 import { People } from '../ports/profiles';
 
 /** The people that a test adds. A subclass can override `findActiveByIds`: every list comes from it. */
 export class InMemoryPeople extends People {
-  readonly #people = new Map<number, ShownPerson>();
+  readonly #people = new Map<number, PersonSummary>();
   readonly addresses = new Map<number, string>();
   readonly registrations = new Map<number, AlumniRegistration>();
   readonly privacyChanges: [number, Date][] = [];
 
-  get all(): readonly ShownPerson[] {
+  get all(): readonly PersonSummary[] {
     return [...this.#people.values()];
   }
 
-  add(id: number, details: Partial<ShownPerson> = {}): this {
+  add(id: number, details: Partial<PersonSummary> = {}): this {
     const person = { id, role: 'student', displayName: `Person ${id}`, avatarUrl: `/pictures/${id}`, isMinor: false };
     this.#people.set(id, { ...person, role: 'student', ...details });
     return this;
@@ -24,21 +24,21 @@ export class InMemoryPeople extends People {
     this.#people.delete(id);
   }
 
-  async getById(userId: number): Promise<ShownPerson> {
+  async getById(userId: number): Promise<PersonSummary> {
     const person = (await this.findActiveByIds([userId])).get(userId);
     if (!person) throw new PersonGone();
     return person;
   }
 
-  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
   }
 
-  findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return this.findActiveByIds(ids);
   }
 
-  findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return this.findActiveByIds(ids);
   }
 

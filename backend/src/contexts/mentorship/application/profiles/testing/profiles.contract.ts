@@ -7,16 +7,16 @@ const NOON = new Date('2026-03-01T12:00:00.123Z');
 const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
 const registration = { ...studies, currentPosition: null, company: 'Lab' };
 
-export interface Keepers {
+export interface ProfileStores {
   readonly students: StudentProfiles;
   readonly alumni: AlumniProfiles;
   readonly onboardings: Onboardings;
 }
 
 /** What every keeper of profiles and first steps must do, whether it keeps them in PostgreSQL or in a Map. */
-export function describeProfiles(name: string, open: () => Promise<Keepers>): void {
+export function describeProfiles(name: string, open: () => Promise<ProfileStores>): void {
   describe(`${name} keeps`, () => {
-    let keepers: Keepers;
+    let keepers: ProfileStores;
     beforeAll(async () => (keepers = await open()));
 
     it('nothing of whom nothing was told', async () => {

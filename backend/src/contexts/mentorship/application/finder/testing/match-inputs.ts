@@ -1,14 +1,14 @@
 import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-factors';
 
 /** A student who has told nothing but what is said. */
-export const aStudent = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
+export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
   ...{ intendedMajor: null, schoolsConsidering: null, careerGoals: null, skillsToLearn: null },
   ...{ preferredIndustries: null, location: null, savedColleges: [] },
   ...told,
 });
 
 /** A mentor of whom nothing counts but what is said. */
-export const aMentor = (told: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
+export const mentorInput = (told: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
   ...{ college: null, collegeId: null, major: null, currentPosition: null, industry: null, skills: null },
   ...{ mentorshipAreas: null, location: null, availabilityStatus: 'available', consideredColleges: [] },
   ...{ placesLeft: 0, repliesWithinDays: null },

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
-import { Announcements } from '../ports/announcements';
+import { EventPublisher } from '../ports/event-publisher';
 
-export class RecordedAnnouncements extends Announcements {
+export class RecordedEvents extends EventPublisher {
   readonly events: DomainEvent[] = [];
 
   async publish(event: DomainEvent): Promise<void> {

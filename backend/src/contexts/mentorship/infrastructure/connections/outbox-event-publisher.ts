@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Announcements } from '../../application/connections/ports/announcements';
+import { EventPublisher } from '../../application/connections/ports/event-publisher';
 
 /** Carries one event to the outbox; there is no other state to store. */
 class Announcement extends Aggregate {
@@ -12,7 +12,7 @@ class Announcement extends Aggregate {
 }
 
 @Injectable()
-export class OutboxAnnouncements extends Announcements {
+export class OutboxEventPublisher extends EventPublisher {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }

@@ -1,8 +1,8 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/profiles';
 import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
-import { NOON as CONNECTED_AT } from '../../connections/testing/a-connection';
-import { anHour } from './a-meeting';
+import { NOON as CONNECTED_AT } from '../../connections/testing/sample-connection';
+import { anHour } from './sample-meeting';
 import {
   InMemoryBlocks,
   InMemoryConnectionCounts,
@@ -11,12 +11,12 @@ import {
 } from '../../connections/testing/in-memory-connections';
 import { InMemoryMeetingReader, InMemoryMeetings } from './in-memory-meetings';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
-import { someMeetings } from './some-meetings';
+import { meetingUseCases } from './meeting-use-cases';
 
 export const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
 
 /** Four people who do with connections and meetings what they may, on fakes. */
-export function aCalendar() {
+export function meetingsFixture() {
   const [connections, meetings] = [new InMemoryConnections(), new InMemoryMeetings()];
   const [alumni, blocks] = [new InMemoryAlumniProfiles(), new InMemoryBlocks()];
   const parts = {
@@ -24,7 +24,7 @@ export function aCalendar() {
     ...{ counts: new InMemoryConnectionCounts(connections), waitList: new InMemoryWaitList() },
     ...{ reader: new InMemoryMeetingReader(meetings), transactions: new NoTransactions() },
   };
-  const some = someMeetings(parts);
+  const some = meetingUseCases(parts);
   const ask = async (fromUserId: number, toUserId: number): Promise<number> =>
     (await some.ask.execute({ fromUserId, toUserId, message: null })).id;
   const connect = async (fromUserId: number, toUserId: number): Promise<void> => {

@@ -3,7 +3,7 @@ import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/profiles';
 import type { MentorMatchInput } from '../../../domain/matching/match-factors';
-import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 import { AnswerRecommendation } from '../answer-recommendation';
 import { LoadMatchInput } from '../../finder/find-alumni';
 import { SyncMatchWithConnection, ListMatches } from '../list-matches';
@@ -16,8 +16,8 @@ import { ListRecommendations, ReorderRecommendations } from '../list-recommendat
 import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
 import { StubCandidates, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
-import { aMentor } from '../../finder/testing/sides';
-import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
+import { mentorInput } from '../../finder/testing/match-inputs';
+import { StubCollegeList } from '../../profiles/testing/profiles-fixture';
 
 export const student = { id: 1, role: 'student' as const };
 
@@ -38,12 +38,12 @@ export class StubRelations extends Relations {
 
 /** Students up to 9, alumni from 10 on; 99 is a minor and 100 has left. */
 class PeopleByNumber extends InMemoryPeople {
-  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return new Map(ids.filter((id) => id !== 100).map((id) => [id, personOf(id)]));
   }
 }
 
-const personOf = (id: number): ShownPerson => ({
+const personOf = (id: number): PersonSummary => ({
   ...{ id, displayName: `Person ${id}`, isMinor: id === 99, avatarUrl: null },
   role: id < 10 ? 'student' : 'alumni',
 });
@@ -81,7 +81,7 @@ class CountedLimits extends RateLimits {
 }
 
 /** Everything about recommendations and matches, on fakes. */
-export function aRecommending() {
+export function recommendationsFixture() {
   const [recommendations, matches, candidates] = [
     new InMemoryRecommendations(),
     new InMemoryMatches(),
@@ -100,7 +100,7 @@ export function aRecommending() {
   const execute: RequestConnection['execute'] = async ({ toUserId }) => ({ id: asked.push(toUserId), isNew: true });
   const requestConnection = { execute } as Partial<RequestConnection> as RequestConnection;
 
-  const findStudent = new LoadMatchInput(students, new CollegesUpToTen());
+  const findStudent = new LoadMatchInput(students, new StubCollegeList());
   const pick = new PickMentors(candidates, relations, people);
   const show = new ListRecommendations(recommendations, mentors, relations, people, clock);
   return {
@@ -113,7 +113,7 @@ export function aRecommending() {
     /** Someone who studied what the student is after, has room, and is in the same industry. */
     offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
       const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
-      candidates.all.push({ mentorId, timesRecommended, told: aMentor(lawyer) });
+      candidates.all.push({ mentorId, timesRecommended, told: mentorInput(lawyer) });
     },
     later: (milliseconds: number) => (clock.at = new Date(clock.at.getTime() + milliseconds)),
   };

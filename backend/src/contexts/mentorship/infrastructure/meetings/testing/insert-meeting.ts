@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** A meeting that takes the time of both. @returns its key */
-export async function keepMeeting(db: DataSource, told: Told): Promise<number> {
+export async function insertMeeting(db: DataSource, told: Told): Promise<number> {
   const { hostId, attendeeId, startTime, endTime, status = 'confirmed', createdAt = new Date('2026-01-01') } = told;
   const [row] = await db.query<{ id: number }[]>(
     `INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,

@@ -43,7 +43,7 @@ function profileOwners(): InMemoryPeople {
   return people;
 }
 
-export class CollegesUpToTen extends CollegeList {
+export class StubCollegeList extends CollegeList {
   saved = 0;
   readonly nicknames = new Map<string, readonly number[]>();
 
@@ -73,11 +73,11 @@ export class CollegesUpToTen extends CollegeList {
 }
 
 /** Everything about profiles, on fakes. */
-export function aMentorship() {
+export function profilesFixture() {
   const students = new InMemoryStudentProfiles();
   const alumni = new InMemoryAlumniProfiles();
   const onboardings = new InMemoryOnboardings();
-  const [people, colleges] = [profileOwners(), new CollegesUpToTen()];
+  const [people, colleges] = [profileOwners(), new StubCollegeList()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
   const sharing = new InMemorySharingChoices();

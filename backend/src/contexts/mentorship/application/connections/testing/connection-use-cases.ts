@@ -11,21 +11,21 @@ import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profi
 import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft, SendRequestDrafts } from '../../request-drafts/request-drafts';
 import { LoadRelationship } from '../load-relationship';
-import { NOON } from './a-connection';
-import { CollegesUpToTen } from '../../profiles/testing/a-mentorship';
+import { NOON } from './sample-connection';
+import { StubCollegeList } from '../../profiles/testing/profiles-fixture';
 import { InMemoryRequestDrafts } from './in-memory-request-drafts';
 import type { ConnectionKeepers } from './connections.contract';
-import type { ShownPerson } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 
 /** Keys below this are alumni, from here on students. */
 export const FIRST_STUDENT = 1_000;
 
 /** Everybody whom no one takes away. */
-export class EverybodyButSome extends InMemoryPeople {
+export class StubPeople extends InMemoryPeople {
   readonly gone = new Set<number>();
-  readonly details = new Map<number, Partial<ShownPerson>>();
+  readonly details = new Map<number, Partial<PersonSummary>>();
 
-  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
   }
 
@@ -33,7 +33,7 @@ export class EverybodyButSome extends InMemoryPeople {
     return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 
-  #person(id: number): ShownPerson {
+  #person(id: number): PersonSummary {
     const role = id < FIRST_STUDENT ? 'alumni' : 'student';
     const person = {
       id,
@@ -53,9 +53,9 @@ interface Parts extends ConnectionKeepers {
 }
 
 /** What people do with connections, on whatever keeps them. */
-export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
-  const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, people, new CollegesUpToTen());
+export function connectionUseCases({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
+  const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList());
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
   const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
   const drafts = new InMemoryRequestDrafts();

@@ -15,10 +15,10 @@ import { MeetingRooms } from '../ports/meetings';
 import { TimeZoneDatabase } from '../../availability/ports/availabilities';
 import { ScheduleMeeting } from '../schedule-meeting';
 import { ListMeetings } from '../list-meetings';
-import { NOON } from './a-meeting';
+import { NOON } from './sample-meeting';
 import { InMemoryAvailabilities, InMemoryUserTimeZones } from '../../availability/testing/in-memory-availability';
 import type { MeetingKeepers } from './meetings.contract';
-import { someConnections } from '../../connections/testing/some-connections';
+import { connectionUseCases } from '../../connections/testing/connection-use-cases';
 
 /** Counts for ever: a window never passes. */
 export class CountedLimits extends RateLimits {
@@ -62,11 +62,11 @@ class FixedZones extends TimeZoneDatabase {
   }
 }
 
-type Parts = MeetingKeepers & Parameters<typeof someConnections>[0];
+type Parts = MeetingKeepers & Parameters<typeof connectionUseCases>[0];
 
 /** What people do with meetings, on whatever keeps them. */
-export function someMeetings({ meetings, reader, ...others }: Parts) {
-  const connections = someConnections(others);
+export function meetingUseCases({ meetings, reader, ...others }: Parts) {
+  const connections = connectionUseCases(others);
   const { people, clock, relationship } = connections;
   clock.at = NOON;
   const { transactions, blocks } = others;
