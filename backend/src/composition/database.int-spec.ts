@@ -83,7 +83,7 @@ describe('bringing the database up to date', () => {
     expect(ran.flat().filter((name) => name === 'Slow1999999999998')).toHaveLength(1);
   });
 
-  it('gives the lock of a table back while somebody else holds it, and tries again', async () => {
+  it('gives the lock of a table back while someone else holds it, and tries again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const timeouts: unknown[] = [];

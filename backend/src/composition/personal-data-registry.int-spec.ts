@@ -61,18 +61,18 @@ describe('everything that is kept about a person', () => {
     );
   });
 
-  it('is told, from each of these tables', async () => {
+  it('is exported from each of these tables', async () => {
     expect(untold(await exported(robin), robin)).toEqual([]);
   });
 
-  it('is told of nobody else', async () => {
+  it('has nothing about anyone else', async () => {
     const told = await exported(robin);
     const others = rows.filter(({ personId }) => personId === kim);
     expect(others.filter(({ traces }) => traces.some((trace) => told.includes(trace)))).toEqual([]);
     expect(told).not.toContain(String(kim));
   });
 
-  it('never holds what proves who somebody is', async () => {
+  it('never holds what proves who someone is', async () => {
     const told = await exported(robin);
     const secrets = rows.flatMap((row) => row.secrets);
     expect(secrets.length).toBeGreaterThan(10);

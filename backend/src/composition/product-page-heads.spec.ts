@@ -175,7 +175,7 @@ describe('the head of an alumna’s page', () => {
   });
 
   it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
-    'is one of nobody at %s',
+    'is of no page at %s',
     async (path) => {
       expect(await heads.of(path)).toEqual({
         ...{ status: 404, title: 'Alumni Not Found · Gradspan', canonical: null },

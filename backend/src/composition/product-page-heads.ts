@@ -56,7 +56,7 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
-  /** Only what every visitor may see: of everybody else there is no such page. */
+  /** Only what every visitor may see: of everyone else there is no such page. */
   async #alumni(id: number | null): Promise<PageHead> {
     const alumni = id === null ? null : await this.mentorship.findAlumniHead(id);
     if (!alumni) {
@@ -70,7 +70,7 @@ export class ProductPageHeads extends PageHeads {
       status: 200,
       title: `${fullName} · ${this.#name}`,
       description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
-      // Shown to everybody is not yet remembered by search engines: no one has been asked that.
+      // Shown to everyone is not yet remembered by search engines: no one has been asked that.
       canonical: null,
       heading: fullName,
     };

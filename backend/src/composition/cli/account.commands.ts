@@ -23,7 +23,7 @@ export const resetPassword = (context: CommandContext): Command =>
   new Command('reset-password')
     .description('give an account a new password, printed once, and end all its sessions')
     .argument('<username>')
-    .option('--without-two-factor', 'also disable two-factor authentication, for somebody who has lost every code')
+    .option('--without-two-factor', 'also disable two-factor authentication, for a person who has lost every code')
     .action(async (username: string, { withoutTwoFactor }: { withoutTwoFactor?: boolean }) => {
       const identity = (await context.product()).get(IdentityFacade);
       const password = await identity.resetPassword(username, { withoutTwoFactor });

@@ -5,7 +5,7 @@ import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/limits';
 import { DomainError } from '../../shared/domain/domain-error';
 
-interface Told {
+interface AccountOptions {
   username: string;
   email: string;
   name: string;
@@ -14,12 +14,12 @@ interface Told {
 
 export const createAdmin = (context: CommandContext): Command =>
   new Command('create-admin')
-    .description('make the account of somebody who speaks for a college; prints its password once')
+    .description('create the account of a college administrator; prints its password once')
     .requiredOption('--username <username>', 'the name to sign in with')
     .requiredOption('--email <address>', 'where the confirmation goes')
     .requiredOption('--name <full name>', 'the name that people see')
     .requiredOption('--college-id <number>', 'the college', wholeNumber)
-    .action(async ({ username, email, name, collegeId }: Told) => {
+    .action(async ({ username, email, name, collegeId }: AccountOptions) => {
       const identity = (await context.product()).get(IdentityFacade);
       const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
       context.result(
@@ -39,7 +39,7 @@ const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-anal
 export const verifyAdmin = (context: CommandContext): Command =>
   new Command('verify-admin')
     .description(
-      'confirm that somebody speaks for the college they named, when they registered or since; ' +
+      'confirm that a person speaks for the college they named, when they registered or since; ' +
         'needs their confirmed address at the college',
     )
     .argument('<username>')
@@ -49,7 +49,7 @@ export const verifyAdmin = (context: CommandContext): Command =>
       const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });
       const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
       if (!verified) {
-        throw new CommandRefused(`Nobody called ${username} has the role of a college administrator.`);
+        throw new CommandRefused(`No one called ${username} has the role of a college administrator.`);
       }
       const rank = verified.isMain ? 'the main administrator' : 'an administrator';
       context.result(verified, `${username} is ${rank} of college ${verified.collegeId} now.`);

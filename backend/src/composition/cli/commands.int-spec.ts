@@ -174,7 +174,7 @@ describe('doctor', () => {
 });
 
 describe('openapi', () => {
-  it('writes the contract where it is told to, without a database', async () => {
+  it('writes the contract to the given path, without a database', async () => {
     surroundings('', { INIT_CWD: folder });
     const { data } = await run<{ file: string }>(openapi, ['contract.json']);
 
@@ -220,7 +220,7 @@ describe('the commands for accounts', () => {
     await signIn('demo.student', data.password).expect(200);
   });
 
-  it('shut somebody out at once, and let them in again', async () => {
+  it('suspend a person at once, and end the suspension', async () => {
     const browser = app.browser();
     const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
     await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);
@@ -295,7 +295,7 @@ describe('the commands for accounts', () => {
     expect(line).not.toMatch(/argon2|password_hash|id_hash/i);
   });
 
-  it('print what every part of the house keeps about a person', async () => {
+  it('print what every context keeps about a person', async () => {
     await run(seedDemo, [], app);
     const [{ id }] = await app.db.query<[{ id: number }]>(
       `SELECT id FROM identity.users WHERE username = 'demo.admin'`,
@@ -325,11 +325,11 @@ describe('the commands for accounts', () => {
     ['suspend-user', suspendUser],
     ['unsuspend-user', unsuspendUser],
     ['export-user', exportUser],
-  ])('%s refuses a person nobody knows', async (_, command) => {
+  ])('%s refuses a person no one knows', async (_, command) => {
     await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('make somebody who speaks for a college, with a password shown once', async () => {
+  it('make someone who speaks for a college, with a password shown once', async () => {
     const options = ['--username', 'new.admin', '--email', 'new.admin@alma.example', '--name', 'New Admin'];
     const { data } = await run<{ password: string }>(createAdmin, [...options, '--college-id', '1'], app);
     const { body } = await signIn('new.admin', data.password).expect(200);
@@ -337,7 +337,7 @@ describe('the commands for accounts', () => {
     expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
   });
 
-  it('confirm that somebody speaks for a college, the first one as its main administrator', async () => {
+  it('confirm that someone speaks for a college, the first one as its main administrator', async () => {
     const options = ['--email', 'first@alma.example', '--name', 'First Admin', '--college-id', '77'];
     const { data } = await run<{ password: string }>(createAdmin, ['--username', 'first.admin', ...options], app);
     const first = await run(verifyAdmin, ['First.Admin', '--force', 'called the registrar'], app);
@@ -353,7 +353,7 @@ describe('the commands for accounts', () => {
     expect(record).toEqual([{ detail: 'called the registrar' }]);
   });
 
-  it('confirm only somebody whose confirmed address is one of the staff of the college', async () => {
+  it('confirm only someone whose confirmed address is one of the staff of the college', async () => {
     await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.alma.example.edu/' WHERE id = 78`);
     const options = ['--name', 'Another Admin', '--college-id', '78'];
     const make = (username: string, email: string) =>
@@ -372,11 +372,11 @@ describe('the commands for accounts', () => {
     );
   });
 
-  it.each([[' '], ['x'.repeat(201)]])('confirm nobody without a reason that can be kept: "%s"', async (reason) => {
+  it.each([[' '], ['x'.repeat(201)]])('confirm no one without a reason that can be kept: "%s"', async (reason) => {
     await expect(run(verifyAdmin, ['demo.admin', '--force', reason], app)).rejects.toThrow(/200 characters at most/);
   });
 
-  it('confirm nobody under 18, whatever the reason', async () => {
+  it('confirm no one under 18, whatever the reason', async () => {
     const options = ['--email', 'young@alma.example', '--name', 'Young Admin', '--college-id', '79'];
     await run(createAdmin, ['--username', 'young.admin', ...options], app);
     await app.db.query(
@@ -400,7 +400,7 @@ describe('the commands for accounts', () => {
       'for a college that is no number',
       ['--username', 'x.y', '--email', 'x@y.example', '--name', 'X', '--college-id', 'one'],
     ],
-  ])('make nobody %s', async (_, args) => {
+  ])('make no account %s', async (_, args) => {
     await expect(run(createAdmin, args, app)).rejects.toThrow(/name|whole number/);
   });
 });

@@ -18,7 +18,7 @@ export const seedDemo = (context: CommandContext): Command =>
   new Command('seed-demo').description('make the demo accounts that are missing').action(async () => {
     const product = await context.product();
     if (product.get(Settings, { strict: false }).production) {
-      throw new CommandRefused('Demo accounts are refused in production: everybody knows their password.');
+      throw new CommandRefused('Demo accounts are refused in production: everyone knows their password.');
     }
     const demo = await product.get(SeedDemo, { strict: false }).execute();
     const made = demo.made.length > 0 ? `Made ${demo.made.join(', ')}.` : 'All of them were there.';

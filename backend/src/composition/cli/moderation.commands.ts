@@ -23,7 +23,7 @@ export const moderationQueue = (context: CommandContext): Command =>
 
 const ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'change-suspension', 'reopen'] as const;
 
-interface Told {
+interface ModerateOptions {
   readonly action: (typeof ACTIONS)[number];
   readonly note: string;
   readonly until?: Date;
@@ -40,7 +40,7 @@ export const moderate = (context: CommandContext): Command =>
       'when a suspension ends, in UTC: 2027-01-31T12:00:00Z; without it, with unsuspend-user',
       moment,
     )
-    .action(async (id: number, { action, note, until = undefined }: Told) => {
+    .action(async (id: number, { action, note, until = undefined }: ModerateOptions) => {
       if (until && action !== 'suspend' && action !== 'change-suspension')
         throw new CommandRefused('Only a suspension has an end.');
       const forum = (await context.product()).get(ForumFacade, { strict: false });

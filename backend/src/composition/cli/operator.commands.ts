@@ -19,7 +19,7 @@ export const grantOperator = (context: CommandContext): Command =>
 
 export const revokeOperator = (context: CommandContext): Command =>
   new Command('revoke-operator')
-    .description('take the rights of an operator from somebody, from their next request on')
+    .description('take the rights of an operator from a person, from their next request on')
     .argument('<username>')
     .action(async (username: string) => {
       const wasOne = await (await context.product()).get(IdentityFacade).revokeOperator(username);

@@ -4,7 +4,7 @@ import type { CommandContext } from './command-context';
 
 const MOST_CHARACTERS = 500;
 
-interface Told {
+interface SuspensionOptions {
   readonly until?: Date | null;
   readonly reason?: string | null;
   readonly change?: boolean;
@@ -12,12 +12,12 @@ interface Told {
 
 export const suspendUser = (context: CommandContext): Command =>
   new Command('suspend-user')
-    .description('shut somebody out at once, on every instance, for a time or until unsuspend-user lets them in again')
+    .description('suspend a person at once, on every instance, for a time or until unsuspend-user')
     .argument('<username>')
     .option('--until <date>', 'when it ends by itself, in UTC: 2027-01-31 or 2027-01-31T12:00:00Z', moment)
     .option('--reason <text>', 'why, for your records', reason)
     .option('--change', 'give a suspension that there is another end; without --until it has none')
-    .action(async (username: string, { until = null, reason = null, change = false }: Told) => {
+    .action(async (username: string, { until = null, reason = null, change = false }: SuspensionOptions) => {
       const identity = (await context.product()).get(IdentityFacade);
       const suspension = { until, reason };
       const isDone = change
@@ -51,7 +51,7 @@ function reason(text: string): string {
 
 export const unsuspendUser = (context: CommandContext): Command =>
   new Command('unsuspend-user')
-    .description('let somebody sign in again who was suspended')
+    .description('let a suspended person sign in again')
     .argument('<username>')
     .action(async (username: string) => {
       const wasOut = await (await context.product()).get(IdentityFacade).unsuspendUser(username);

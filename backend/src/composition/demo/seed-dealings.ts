@@ -35,7 +35,7 @@ export class SeedDealings {
     try {
       if (await this.#talk(one, other, talk)) await this.#meet(talk, ids);
     } catch (error) {
-      // Anyone who looked around with such an account may have shut the door: no one is made to open it again.
+      // Anyone who looked around with such an account may have declined or blocked: that is not undone.
       if (!(error instanceof DomainError)) throw error;
     }
   }

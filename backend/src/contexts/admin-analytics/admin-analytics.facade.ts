@@ -36,7 +36,7 @@ export class AdminAnalyticsFacade {
     return this.memberships.countPending();
   }
 
-  /** For which college someone speaks, or waits to; null for everybody else. */
+  /** For which college someone speaks, or waits to; null for everyone else. */
   ownCollegeAdmin(userId: number): Promise<OwnCollegeAdmin | null> {
     return this.showOwnMembership.execute(userId);
   }

@@ -135,7 +135,7 @@ export class CollegesFacade {
     return this.moderateReview.find(id);
   }
 
-  /** Hides a review from everybody but its author, or shows it again. @returns false when there is none */
+  /** Hides a review from everyone but its author, or shows it again. @returns false when there is none */
   hideReview(id: number, isHidden: boolean): Promise<boolean> {
     return this.moderateReview.setHidden(id, isHidden);
   }

@@ -15,7 +15,7 @@ import { PersonalEvents } from './application/stream/ports/stream-events';
 import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
 
-/** What messaging tells the rest of the house. */
+/** What other contexts may ask of messaging. */
 @Injectable()
 export class MessagingFacade {
   constructor(

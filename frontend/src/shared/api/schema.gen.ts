@@ -1164,7 +1164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event, for everybody who may know of it. */
+        /** One event, for everyone who may know of it. */
         get: operations["campusEvents_byId"];
         put?: never;
         post?: never;
@@ -2288,7 +2288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Points out what should not stand where everybody reads it, or a person whom one sees or has dealt with. */
+        /** Points out what should not stand where everyone reads it, or a person whom one sees or has dealt with. */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
+         * Decides. Dismiss, hide, warn and suspend close the case and say to everyone who reported it how it ended; a
          *     suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
          */
         post: operations["moderation_act"];
@@ -2462,7 +2462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The college one speaks for, or waits to, as everybody sees it, and how far the verification has come. */
+        /** The college one speaks for, or waits to, as everyone sees it, and how far the verification has come. */
         get: operations["collegeProfile_read"];
         put?: never;
         post?: never;

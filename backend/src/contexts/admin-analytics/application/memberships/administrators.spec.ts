@@ -39,14 +39,14 @@ describe('becoming an administrator', () => {
     });
   });
 
-  it('leaves nothing of somebody who named none, or has given up the role meanwhile', async () => {
+  it('leaves nothing of someone who named none, or has given up the role meanwhile', async () => {
     await ask(CARLA);
     await ask(99);
 
     expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
   });
 
-  it('does not bring back what was ended since, however often it is told', async () => {
+  it('does not bring back what was ended since, however often the event comes', async () => {
     await ask(ADA);
     await office.giveUp.execute(ADA);
     await ask(ADA);
@@ -76,7 +76,7 @@ describe('verifying an administrator', () => {
     expect(await office.verify('ada')).toMatchObject({ isMain: true });
   });
 
-  it('takes somebody to the college they wait for, and leaves the old one to whoever was there longest', async () => {
+  it('moves a person to the college they wait for, and leaves the old one to the longest-serving colleague', async () => {
     await office.verify('ada');
     office.clock.at = LATER;
     await office.verify('ben');
@@ -88,7 +88,7 @@ describe('verifying an administrator', () => {
     expect(await office.memberships.activeOf(1)).toHaveLength(1);
   });
 
-  it('knows nobody without the role, and no college where none was named', async () => {
+  it('knows no one without the role, and no college where none was named', async () => {
     expect(await office.verify('dora')).toBeNull();
     await expect(office.verify('carla')).rejects.toThrow(NoCollegeNamed);
   });
@@ -117,7 +117,7 @@ describe('checking who is verified', () => {
     ['an address elsewhere', 'dora@example.org', AddressNotOfCollege],
     ['an address for alumni', 'dora@alumni.college.edu', AddressNotOfCollege],
     ['an address for students', 'dora@students.college.edu', AddressNotOfCollege],
-  ])('refuses somebody with %s', async (_, confirmedEmail, refusal) => {
+  ])('refuses someone with %s', async (_, confirmedEmail, refusal) => {
     office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
 
     await expect(office.verify('dora')).rejects.toThrow(refusal);
@@ -130,7 +130,7 @@ describe('checking who is verified', () => {
     expect(await office.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
   });
 
-  it('compares the address with the college that somebody moves to', async () => {
+  it('compares the address with the college that someone moves to', async () => {
     await office.verify('ada');
     office.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
     expect(await office.verify('ada')).toMatchObject({ collegeId: 1 });
@@ -161,14 +161,14 @@ describe('telling for which college one works', () => {
     expect(await office.findOwnCollege.execute(ADA)).toBe(1);
   });
 
-  it('names a college for who registered as somebody else', async () => {
+  it('names a college for a person who registered with another role', async () => {
     await update(CARLA, 2);
     await office.verify('carla');
 
     expect(await office.findOwnCollege.execute(CARLA)).toBe(2);
   });
 
-  it('is refused for a college that is not there, and to everybody with another role', async () => {
+  it('is refused for a college that is not there, and to everyone with another role', async () => {
     await expect(update(ADA, 10)).rejects.toThrow(UnknownCollege);
     await expect(update(99, 1)).rejects.toThrow(OtherRole);
   });
@@ -200,7 +200,7 @@ describe('handing the main role over', () => {
     expect(await mains()).toEqual([ADA]);
   });
 
-  it('is refused to everybody but the main administrator', async () => {
+  it('is refused to everyone but the main administrator', async () => {
     await expect(handOver(BEN, BEN, true)).rejects.toThrow(NotMainAdministrator);
     await expect(handOver(99, BEN, true)).rejects.toThrow(AdministratorNotVerified);
     expect(await mains()).toEqual([ADA]);
@@ -260,7 +260,7 @@ describe('giving up the role', () => {
   });
 });
 
-describe('finding the college somebody speaks for', () => {
+describe('finding the college someone speaks for', () => {
   it('refuses while the request waits, and strangers always', async () => {
     await ask(ADA);
 
@@ -285,16 +285,16 @@ describe('finding the college somebody speaks for', () => {
   });
 });
 
-describe('where nobody has to confirm administrators', () => {
+describe('where no one has to confirm administrators', () => {
   beforeEach(() => (office = membershipFixture({ verifiedAtOnce: true })));
 
-  it('whoever takes the role speaks for the college they named', async () => {
+  it('everyone who takes the role speaks for the college they named', async () => {
     await ask(ADA);
 
     expect(await office.findOwnCollege.execute(ADA)).toBe(1);
   });
 
-  it('whoever names another college speaks for that one', async () => {
+  it('everyone who names another college speaks for that one', async () => {
     await ask(ADA);
     await update(ADA, 2);
 

@@ -16,7 +16,7 @@ export interface RequestMembershipInput {
 
 /**
  * Notes for which college someone who has just taken the administrator's role wants to speak: the one they named when
- * they registered. Anybody may want that: it waits for someone to confirm it.
+ * they registered. Anyone may want that: it waits for someone to confirm it.
  */
 @UseCase()
 export class RequestMembership {

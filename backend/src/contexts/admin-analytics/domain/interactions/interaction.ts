@@ -3,7 +3,7 @@ export interface Interaction {
   /** The event it was told with. */
   readonly eventId: string;
   readonly collegeId: number;
-  /** Null for visitors, and for everybody whose doings no one keeps. */
+  /** Null for visitors, and for everyone whose doings no one keeps. */
   readonly userId: number | null;
   readonly type: 'view' | 'compare' | 'website' | 'net_price' | 'save' | 'inquiry';
   readonly source: string | null;

@@ -83,7 +83,7 @@ describe('giving a membership up', () => {
     expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
   });
 
-  it('is refused to whoever looks after the others', () => {
+  it('is refused to the main administrator', () => {
     const membership = asked();
     membership.verify(false, NOON);
 
@@ -93,7 +93,7 @@ describe('giving a membership up', () => {
 });
 
 describe('being refused by an operator', () => {
-  it('ends the request, and the person is told', () => {
+  it('ends the request, and notifies the person', () => {
     const membership = asked();
     membership.refuse(LATER);
 
@@ -156,7 +156,7 @@ describe('handing the main role over', () => {
     expect(colleague.isMain).toBe(false);
   });
 
-  it('goes to nobody who waits or speaks for another college', () => {
+  it('goes to no one who waits or speaks for another college', () => {
     const main = active(7, true);
     expect(() => main.handOver(Membership.request(8, 1, NOON), LATER)).toThrow(AdministratorNotFound);
     expect(() => main.handOver(active(8, false, 2), LATER)).toThrow(AdministratorNotFound);
@@ -196,7 +196,7 @@ describe('a request to speak for a college', () => {
     ]);
   });
 
-  it('takes nothing away from what somebody is', () => {
+  it('leaves the current membership as it is', () => {
     expect(requested(2, active(1)).changed).toMatchObject([{ collegeId: 2, status: 'pending' }]);
   });
 

@@ -1,7 +1,7 @@
 /** Colleges give these to people who do not speak for them. */
 const NOT_STAFF = new Set(['alumni', 'alumnae', 'alumnus', 'alum', 'student', 'students']);
 
-/** Sites on which anybody can have pages: an address there says nothing about a college. */
+/** Sites on which anyone can have pages: an address there says nothing about a college. */
 const SHARED_HOSTS = new Set([
   'blogspot.com',
   'facebook.com',

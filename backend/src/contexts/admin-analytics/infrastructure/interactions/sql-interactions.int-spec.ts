@@ -11,7 +11,7 @@ const viewed: Interaction = {
 };
 
 describe('what people did with colleges, in PostgreSQL', () => {
-  it('is kept once however often it is told', async () => {
+  it('is kept once however often the event comes', async () => {
     const db = await freshDatabase();
     const interactions = new SqlInteractions(unitOfWorkOn(db));
     await Promise.all(Array.from({ length: 5 }, () => interactions.add(viewed)));
@@ -63,7 +63,7 @@ describe('the most viewed colleges', () => {
     expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
   });
 
-  it('are not told from nobody in particular, from other doings or from earlier times', async () => {
+  it('are not counted from visitors, from other interactions or from earlier times', async () => {
     await view(7, [1, null, null]);
     await view(7, [2], LATER, 'compare');
     await view(7, [3], EARLIER);

@@ -43,7 +43,7 @@ export class CollegeProfileController {
     private readonly colleges: CollegesFacade,
   ) {}
 
-  /** The college one speaks for, or waits to, as everybody sees it, and how far the verification has come. */
+  /** The college one speaks for, or waits to, as everyone sees it, and how far the verification has come. */
   @OwnAccount()
   @Get()
   @ApiExtraModels(VerificationView)

@@ -75,7 +75,7 @@ describe('several things at once about one person', () => {
     expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
   });
 
-  it('leaves nothing to somebody who gives the role up while being verified and naming a college', async () => {
+  it('leaves nothing to someone who gives the role up while being verified and naming a college', async () => {
     const office = await onPostgres();
     // Anyone who is in charge of a college could not give the role up.
     for (const collegeId of [5, 6]) {

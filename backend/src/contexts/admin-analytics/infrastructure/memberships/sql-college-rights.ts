@@ -5,7 +5,7 @@ import { EndMemberships } from '../../application/memberships/leave-college';
 import { AdministratorRules } from '../../application/memberships/ports/administrator-rules';
 import { People } from '../../application/memberships/ports/people';
 
-/** Hardly anybody has a membership: for nearly everybody the first look, at one row of an index, is the only one. */
+/** Hardly anyone has a membership: for nearly everyone the first look, at one row of an index, is the only one. */
 @Injectable()
 export class SqlCollegeRights extends CollegeRights {
   constructor(
@@ -26,7 +26,7 @@ export class SqlCollegeRights extends CollegeRights {
       [userId, collegeId],
     );
     if (active.length === 0) return false;
-    // Who has given up the role has given up the right, before anybody has noted it here.
+    // Who has given up the role has given up the right, before anyone has noted it here.
     const person = await this.people.byId(userId);
     if (!person || person.isMinor) return false;
     return person.twoFactorEnabled || !this.rules.twoFactorNeeded;

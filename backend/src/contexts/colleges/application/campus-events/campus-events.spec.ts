@@ -150,7 +150,7 @@ describe('showing campus events', () => {
     return reader.asked[0]![1];
   };
 
-  it('shows a visitor what everybody sees', async () => {
+  it('shows a visitor what everyone sees', async () => {
     expect(await viewerAsked({ collegeId: MSU }, null)).toBeNull();
   });
 

@@ -71,13 +71,13 @@ describe('making an inquiry', () => {
     expect(inquiries.told).toHaveLength(1);
   });
 
-  it.each(['alumni', 'college_admin'] as const)('of somebody in the role %s is not kept', async (role) => {
+  it.each(['alumni', 'college_admin'] as const)('of someone in the role %s is not kept', async (role) => {
     expect(await make.execute({ user: { id: dean, role }, collegeId: MSU })).toBeNull();
     expect(await inquiries.of(dean)).toEqual([]);
     expect(inquiries.told).toEqual([]);
   });
 
-  it('is about a college that there is, whoever asks', async () => {
+  it('is about a college that exists, for every viewer', async () => {
     for (const role of ['student', 'alumni'] as const) {
       await expect(make.execute({ user: { id: robin, role }, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
     }

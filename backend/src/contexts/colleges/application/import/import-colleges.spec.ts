@@ -82,7 +82,7 @@ describe('importing the official file', () => {
     expect(catalogue.colleges).toHaveLength(3);
   });
 
-  it('takes a file with far fewer colleges when it is told to', async () => {
+  it('takes a file with far fewer colleges when it is forced', async () => {
     await importColleges.execute({ from: FILE });
     files.put('short.csv', rows.slice(0, 1));
     expect(await importColleges.execute({ from: 'short.csv', force: true })).toMatchObject({ unchanged: 1 });

@@ -49,7 +49,7 @@ describe('showing reviews', () => {
     expect(known.asked).toBe(1);
   });
 
-  it('says who wrote them as far as whoever looks may know', async () => {
+  it('names the authors as far as the viewer may know them', async () => {
     const show = new ShowReviews(new StubRows([row(), row({ id: 2, authorId: kim })]), new FewColleges(), people());
     const names = async (viewer: typeof robin | null) =>
       (await show.execute(asked, viewer)).items.map(({ authorId, authorName }) => [authorId, authorName]);
@@ -64,7 +64,7 @@ describe('showing reviews', () => {
     ]);
   });
 
-  it('tells nobody which account a sample is by instead of its badge', async () => {
+  it('shows the badge of a sample and not its account', async () => {
     const show = new ShowReviews(new StubRows([row({ isSample: true })]), new FewColleges(), people());
     const { items } = await show.execute(asked, null);
 

@@ -29,7 +29,7 @@ describe('seeding samples', () => {
     expect(events.all.every(({ title, startsAt }) => title.startsWith('Sample') && startsAt > NOON)).toBe(true);
   });
 
-  it('keeps to the rules that hold for everybody', async () => {
+  it('keeps to the rules that hold for everyone', async () => {
     const { events, seed } = aCatalogue();
     await seed();
 

@@ -157,7 +157,7 @@ describe('a campus event', () => {
     expect(() => cancelled.assertTakesAnswers(NOON)).toThrow(EventIsCancelled);
   });
 
-  it('is known to everybody once it was published, before to its creator and the college', () => {
+  it('is known to everyone once it was published, before to its creator and the college', () => {
     const declined = anEvent('propose');
     declined.cancel(college, NOON);
     const withdrawn = anEvent();

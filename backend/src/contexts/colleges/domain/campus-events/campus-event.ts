@@ -38,7 +38,7 @@ export class CampusEvent extends Aggregate {
     super();
   }
 
-  /** Its details are read by `detailsOf`, who may add it is told by `rightToAdd`. */
+  /** Its details are read by `detailsOf`, `rightToAdd` decides who may add it. */
   static add(
     ids: { readonly id: CampusEventId; readonly collegeId: CollegeId; readonly createdBy: PersonId },
     details: CampusEventDetails,

@@ -101,7 +101,7 @@ describe('the cities of colleges', () => {
     ]);
   });
 
-  it('are told apart by their state', () => {
+  it('are distinguished by their state', () => {
     expect(citiesOf([at('Athens', 'GA'), at('Athens', 'OH')]).map(({ name }) => name)).toEqual([
       'Athens, GA',
       'Athens, OH',

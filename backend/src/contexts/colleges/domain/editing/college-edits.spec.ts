@@ -21,7 +21,7 @@ describe('what an administrator may write', () => {
     expect(check(told)).toEqual(told);
   });
 
-  it('is only what was told', () => {
+  it('has only the fields that were sent', () => {
     expect(check({})).toEqual({});
   });
 

@@ -91,7 +91,7 @@ const wholeNumber =
       ? { value: told }
       : { fault: `Enter a whole number from ${least} to ${most}, without commas or symbols.` };
 
-/** People write rates as fractions or in percent: up to 1 it is a fraction, so exactly 1 is everybody. */
+/** People write rates as fractions or in percent: up to 1 it is a fraction, so exactly 1 is everyone. */
 const rate: Rule = (told) => {
   const percent = typeof told === 'number' && told <= 1 ? told * 100 : told;
   const exact = typeof percent === 'number' && percent >= 0 && percent <= 100 && isNear(percent, 2);

@@ -10,7 +10,7 @@ const notice = (told: Partial<Notice> = {}): Notice => ({
 const toldOf = (what: Notice) => Interaction.notice(what, NOON).releaseEvents();
 
 describe('interest in a college', () => {
-  it('is told as what it was', () => {
+  it('is recorded as what it was', () => {
     expect(toldOf(notice())).toEqual([new CollegeViewed('e-1', robin, MSU, 'search', 12, NOON)]);
     expect(toldOf(notice({ type: 'compare' }))).toEqual([new CollegeCompared('e-1', robin, MSU, 'search', NOON)]);
     for (const type of ['website', 'net_price'] as const) {
@@ -18,7 +18,7 @@ describe('interest in a college', () => {
     }
   });
 
-  it('of a visitor has nobody', () => {
+  it('of a visitor has no user', () => {
     expect(toldOf(notice({ userId: null }))).toMatchObject([{ userId: null }]);
   });
 
@@ -37,7 +37,7 @@ describe('an inquiry', () => {
     expect(Inquiry.make('e', robin, MSU, new Date('2026-03-01T23:30:00-05:00')).snapshot().day).toBe('2026-03-02');
   });
 
-  it('is told once', () => {
+  it('is recorded once', () => {
     const inquiry = Inquiry.make('e', robin, MSU, NOON);
 
     expect(inquiry.releaseEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
@@ -46,7 +46,7 @@ describe('an inquiry', () => {
 });
 
 describe('a saved college', () => {
-  it('is told with the moment it was saved', () => {
+  it('is recorded with the moment it was saved', () => {
     expect(SavedCollege.save('e', robin, MSU, later(1)).releaseEvents()).toMatchObject([{ occurredAt: later(1) }]);
   });
 });

@@ -21,7 +21,7 @@ export interface Notice {
   readonly seconds: number | null;
 }
 
-/** Someone took an interest in a college. It is told to who counts such things, and kept nowhere here. */
+/** Someone took an interest in a college. Other contexts count it; nothing is stored here. */
 export class Interaction extends Aggregate {
   private constructor(readonly collegeId: CollegeId) {
     super();

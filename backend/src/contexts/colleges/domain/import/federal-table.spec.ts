@@ -56,7 +56,7 @@ describe('a row of the federal file', () => {
     });
   });
 
-  it('keeps a reported zero, except that nobody admits nobody', () => {
+  it('keeps a reported zero, except for the admission rate', () => {
     expect(collegeOf({ C150_4: '0', UGDS: '0', ADM_RATE: '0' })).toMatchObject({
       graduationRate: 0,
       enrollment: 0,
@@ -131,7 +131,7 @@ describe('the aliases an institution gives itself', () => {
     ['NA', []],
   ])('in %p are %p', (cell, aliases) => expect(aliasesIn(cell, 'New England Law-Boston')).toEqual(aliases));
 
-  it('are neither the name nor a single word of it, which would go before everybody else', () => {
+  it('are neither the name nor a single word of it, which would go before everyone else', () => {
     expect(aliasesIn('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
   });
 

@@ -28,7 +28,7 @@ export function aliasesIn(cell: string, name: string): string[] {
   const written = text(cell) ?? '';
   const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
   const own = normalText(name);
-  // Words of the name, and what it begins with, find the college anyway; as aliases they would go before everybody
+  // Words of the name, and what it begins with, find the college anyway; as aliases they would go before everyone
   // else's. Neither is a state the name of a college.
   const known = new Set([own, ...own.split(' '), ...STATE_NAMES]);
   const aliases: string[] = [];

@@ -19,7 +19,7 @@ describe('fields of study', () => {
     expect(fields.majorsOf(2)).toEqual(['Nursing']);
   });
 
-  it('leave out programs that nobody finished, and doctoral ones', () => {
+  it('leave out programs that no one finished, and doctoral ones', () => {
     expect(fieldsOf(['1', '1107', '3', '0', '0']).majorsOf(1)).toBeNull();
     expect(fieldsOf(['1', '1107', '6', '5', '5']).majorsOf(1)).toBeNull();
   });

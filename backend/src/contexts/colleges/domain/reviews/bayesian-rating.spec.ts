@@ -7,7 +7,7 @@ const of = (...ratings: number[]): number =>
   );
 
 describe('the rating by which colleges rank', () => {
-  it('is the middle of the scale before anybody has spoken', () => {
+  it('is the middle of the scale before anyone has spoken', () => {
     expect(of()).toBe(RATING_PRIOR.stars);
   });
 
@@ -19,7 +19,7 @@ describe('the rating by which colleges rank', () => {
     expect(of(...Array<number>(1_000).fill(5))).toBeCloseTo(5, 1);
   });
 
-  it('puts many good words above a single rapture', () => {
+  it('ranks many good reviews above a single perfect one', () => {
     expect(of(...Array<number>(12).fill(4.6))).toBeGreaterThan(of(5));
     expect(of(5, 5)).toBeCloseTo(3.57, 2);
   });

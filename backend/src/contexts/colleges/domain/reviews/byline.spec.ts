@@ -5,7 +5,7 @@ const review = { collegeId: MSU, collegeName: 'Michigan State University', isSam
 const ANONYMOUS = { authorId: null, authorAvatarUrl: null, authorBadge: 'visitor' };
 
 describe('who a review is by', () => {
-  it('is told to people who are signed in', () => {
+  it('is shown to people who are signed in', () => {
     expect(bylineOf(aPerson(robin), review, false)).toEqual({
       authorId: robin,
       authorName: 'Robin Example',
@@ -45,7 +45,7 @@ describe('who a review is by', () => {
     expect(bylineOf(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
   });
 
-  it('calls nobody an alumna whose studies nobody has verified', () => {
+  it('shows no alumni badge, because studies are not verified', () => {
     const claimed = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU });
     expect(bylineOf(claimed, review, false).authorBadge).toBe('visitor');
   });
@@ -54,7 +54,7 @@ describe('who a review is by', () => {
     expect(bylineOf(aPerson(robin), { ...review, isSample: true }, false).authorBadge).toBe('sample');
   });
 
-  it('has words for somebody who is gone', () => {
+  it('has a name for a deleted author', () => {
     expect(bylineOf(undefined, review, false)).toEqual({
       ...{ authorId: null, authorName: 'Deleted user', authorAvatarUrl: null, authorBadge: 'visitor' },
     });

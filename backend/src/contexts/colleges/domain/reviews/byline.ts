@@ -19,7 +19,7 @@ export interface SignedReview {
 const GONE = 'Deleted user';
 
 /**
- * Nobody has verified where alumni studied, so no review carries the badge `alumni` yet.
+ * No one has verified where alumni studied, so no review carries the badge `alumni` yet.
  * @param author undefined when the account is gone
  * @param isVisitor whether the reader is not signed in: they get names, but nothing that leads to a profile
  */

@@ -99,7 +99,7 @@ describe('a change of a review', () => {
 });
 
 describe('a vote for a review', () => {
-  it('is anybody’s but its author’s', () => {
+  it('is open to everyone but its author', () => {
     expect(() => aReview().assertOpenToVoteOf(robin)).toThrow(OwnReview);
     expect(() => aReview().assertOpenToVoteOf(kim)).not.toThrow();
   });

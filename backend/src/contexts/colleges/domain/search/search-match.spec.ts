@@ -21,7 +21,7 @@ describe('why a college was found', () => {
     ['massachusetts', 'place', 'state', 'In Boston, MA'],
     ['MA', 'state', 'state', 'In Boston, MA'],
     ['bio', 'major', 'major', 'Offers Biology'],
-  ])('%p (%s) is told by %s: %s', (typed, matchClass, by, text) =>
+  ])('%p (%s) is explained by %s: %s', (typed, matchClass, by, text) =>
     expect(explain(typed, matchClass)).toEqual({ by, text }),
   );
 
@@ -30,7 +30,7 @@ describe('why a college was found', () => {
     expect(explain('ucl', 'word', other)).toEqual({ by: 'alias', text: 'Also known as UCLA' });
   });
 
-  it('is the name when its initials were typed, which nobody calls it', () => {
+  it('is the name when its initials were typed, which no one calls it', () => {
     expect(explain('bun', 'initials')).toEqual({ by: 'name', text: 'Boston University' });
   });
 });

@@ -70,7 +70,7 @@ export class CampusEventsController {
     return this.calendarFile.of(await this.findCampusEvent.execute(id, idOf(viewer)));
   }
 
-  /** One event, for everybody who may know of it. */
+  /** One event, for everyone who may know of it. */
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: CampusEvent })

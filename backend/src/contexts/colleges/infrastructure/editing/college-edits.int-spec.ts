@@ -178,7 +178,7 @@ describe('the history of a college', () => {
     expect(await profiles.historyOf(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
   });
 
-  it('is nobody’s where there is no such college', async () => {
+  it('is not found where there is no such college', async () => {
     const { profiles } = await onPostgres();
 
     await expect(profiles.historyOf(999_999, PAGE)).rejects.toThrow(CollegeNotFound);

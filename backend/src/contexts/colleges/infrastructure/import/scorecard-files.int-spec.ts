@@ -131,7 +131,7 @@ describe('official files', () => {
     });
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-    it('are fetched, told about on the way, and forgotten afterwards', async () => {
+    it('are fetched with progress reports, and deleted afterwards', async () => {
       const before = leftovers();
       answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
       const told: unknown[] = [];
@@ -162,7 +162,7 @@ describe('official files', () => {
       expect(leftovers()).toEqual(before);
     });
 
-    it('are out of reach when nobody is there', async () => {
+    it('are out of reach when no server answers', async () => {
       const gone = createServer();
       await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
       const { port } = gone.address() as AddressInfo;

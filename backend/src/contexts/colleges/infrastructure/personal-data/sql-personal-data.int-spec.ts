@@ -127,7 +127,7 @@ describe('a person who leaves', () => {
     ]);
   });
 
-  it('is nobody’s own to a visitor', async () => {
+  it('is not marked as own for a visitor', async () => {
     await leave('keep');
     const { items } = await new SqlCampusEventReader(unitOfWorkOn(db)).page(
       { when: 'upcoming', now: new Date() },

@@ -13,7 +13,7 @@ import { ReviewNotFound } from '../../domain/reviews/review-errors';
 import { FEWEST_FOR_AVERAGE, RATING_PRIOR } from '../../domain/reviews/bayesian-rating';
 import { iso } from '../catalogue/sql-helpers';
 
-/** `$1` is whoever looks; null for a visitor. */
+/** `$1` is the viewer; null for a visitor. */
 const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.author_id AS "authorId",
   r.is_sample AS "isSample", r.content, r.rating, r.upvotes,
   EXISTS (SELECT FROM colleges.review_upvotes v WHERE v.review_id = r.id AND v.user_id = $1) AS "upvotedByMe",

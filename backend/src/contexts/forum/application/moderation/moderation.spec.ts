@@ -143,7 +143,7 @@ describe('deciding about a case', () => {
     await expect(act('suspend')).rejects.toThrow(AlreadySuspended);
   });
 
-  it('changes the end of a suspension, tells the person why, and tells nobody else', async () => {
+  it('changes the end of a suspension, tells the person why, and tells no one else', async () => {
     await report(review);
     await expect(act('change-suspension')).rejects.toThrow(NotSuspended);
     expect([cases.history, state().version]).toEqual([[], 1]);

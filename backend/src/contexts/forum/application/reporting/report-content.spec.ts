@@ -98,7 +98,7 @@ describe('reporting content', () => {
     await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
   });
 
-  it('is open to what somebody wrote whose account is gone', async () => {
+  it('is open to content whose author’s account is gone', async () => {
     const outcome = await report.execute({ by: READER, target: review(999), complaint: spam });
 
     expect(outcome.isNew).toBe(true);
@@ -114,7 +114,7 @@ describe('reporting content', () => {
     await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(OwnContent);
   });
 
-  it('ends when somebody reports without end', async () => {
+  it('is limited for a person who keeps reporting', async () => {
     for (let id = 1; id <= LIMITS.reportsPerPerson.points; id++) {
       await report.execute({ by: READER, target: review(id), complaint: spam });
     }
@@ -139,7 +139,7 @@ describe('reporting a person', () => {
     });
   });
 
-  it('refuses whom one does not know, like nobody', async () => {
+  it('refuses unknown people like accounts that do not exist', async () => {
     await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(NothingToReport);
   });
 

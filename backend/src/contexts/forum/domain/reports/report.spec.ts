@@ -6,7 +6,7 @@ const ONE = 1 as ReportId;
 const review = { type: 'review', id: 5, authorId: 8 } as const;
 const spam = { reason: 'spam', note: null } as const;
 
-describe('reporting what somebody wrote', () => {
+describe('reporting content', () => {
   it('keeps who found what wrong, and tells it', () => {
     const report = Report.file(ONE, 7, review, spam, NOON);
 

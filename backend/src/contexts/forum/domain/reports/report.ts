@@ -62,7 +62,7 @@ export class Report extends Aggregate {
     super();
   }
 
-  /** @param target `authorId` is whoever wrote it, or is it @throws OwnContent, Oneself */
+  /** @param target `authorId` is the person who wrote it, or is it @throws OwnContent, Oneself */
   static file(
     id: ReportId,
     by: number,

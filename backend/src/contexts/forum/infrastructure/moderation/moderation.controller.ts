@@ -99,7 +99,7 @@ export class ModerationController {
   }
 
   /**
-   * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
+   * Decides. Dismiss, hide, warn and suspend close the case and say to everyone who reported it how it ended; a
    * suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
    */
   @Post(':id/actions')

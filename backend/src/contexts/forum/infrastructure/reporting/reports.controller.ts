@@ -20,7 +20,7 @@ import { FiledReport, ReportBody } from './reports.dto';
 export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
-  /** Points out what should not stand where everybody reads it, or a person whom one sees or has dealt with. */
+  /** Points out what should not stand where everyone reads it, or a person whom one sees or has dealt with. */
   @SignedIn()
   @Post()
   @ApiCreatedResponse({ type: FiledReport })

@@ -89,7 +89,7 @@ export class ModerateMessage {
 
   /**
    * A message with those before it, as one of its two sides sees them, oldest first. A block between the two does not
-   * keep anybody from reporting what they got.
+   * keep anyone from reporting what they got.
    * @returns null for strangers, and when it is deleted or hidden
    */
   async seenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {

@@ -246,7 +246,7 @@ describe('deleting a message', () => {
 describe('a block', () => {
   beforeEach(connected);
 
-  it('takes the conversation out of both lists and counts, until nobody blocks', async () => {
+  it('takes the conversation out of both lists and counts, until no one blocks', async () => {
     await fixture.block(robin, kim);
     await fixture.block(kim, robin);
     expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);

@@ -11,7 +11,7 @@ import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
 import { describeMessages } from './testing/messages.contract';
-import { AllPlacesTaken, hidden, NobodyThere } from './testing/relationships-stub';
+import { AllPlacesTaken, hidden, PersonNotFound } from './testing/relationships-stub';
 
 let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(() => (fixture = messagingFixture()));
@@ -44,8 +44,8 @@ describe('writing to a stranger', () => {
     await fixture.send(robin, sasha);
   });
 
-  it('reaches nobody whom one may not know of, and leaves no message', async () => {
-    await expect(fixture.send(robin, hidden)).rejects.toThrow(NobodyThere);
+  it('is refused for a person whom the sender may not know of, and leaves no message', async () => {
+    await expect(fixture.send(robin, hidden)).rejects.toThrow(PersonNotFound);
     expect(fixture.messages.said).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('reading', () => {
     expect(statuses()).toEqual(['pending']);
   });
 
-  it('of a request that nobody answered turns it down', async () => {
+  it('of a request that no one answered turns it down', async () => {
     await fixture.send(robin, kim);
 
     expect(await fixture.read.execute({ by: kim, id: 1 })).toMatchObject({ id: 1, read: true });

@@ -108,7 +108,7 @@ describe('typing', () => {
     ['nobody shares it', []],
     ['only the one who types shares it', [robin]],
     ['only the other shares it', [kim]],
-  ])('is sent to nobody where %s, and the answer is the same', async (_, sharers) => {
+  ])('is not sent where %s, and the answer is the same', async (_, sharers) => {
     for (const userId of sharers) fixture.consent.share(userId, BOTH);
     await expect(type(robin, kim)).resolves.toBeUndefined();
     expect(fixture.live.sent).toEqual([]);

@@ -16,7 +16,7 @@ export class KeepRequestMessage {
   }
 }
 
-/** What accepting a request says, in the spec's words. */
+/** The message that accepting a request sends. */
 export const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
 
 interface Sides {

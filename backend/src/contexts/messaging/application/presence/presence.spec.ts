@@ -1,6 +1,6 @@
 import { ACTIVE_FOR_MS } from './ports/presences';
 import { RecordedLiveEvents } from '../stream/testing/recorded-live-events';
-import { AnnounceSharingChange, ShowActivity, MOST_TOLD, TrackPresence } from './presence';
+import { AnnounceSharingChange, ShowActivity, MOST_RECIPIENTS, TrackPresence } from './presence';
 import { ConsentStub, InMemoryPresences } from './testing/in-memory-presence';
 import { describePresences } from './testing/presences.contract';
 
@@ -34,7 +34,7 @@ const presence = (to: number, userId: number, isActive: boolean) => ({
 /** What was sent since the last look. */
 const sent = () => live.sent.splice(0);
 
-describe('somebody who opens a page', () => {
+describe('a person who opens a page', () => {
   it('is active for connections who share it, who hear of it once', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
@@ -50,7 +50,7 @@ describe('somebody who opens a page', () => {
     ['does not share it', [kim], []],
     ['is not connected', [robin, kim], [[robin, kim]]],
     ['has connections who do not share it', [robin], []],
-  ] as const)('is active for nobody who %s', async (_, sharers, parted) => {
+  ] as const)('is not active for anyone who %s', async (_, sharers, parted) => {
     for (const userId of sharers) consent.share(userId, ACTIVITY);
     for (const [one, other] of parted) consent.part(one, other);
     await track.seen([robin, kim]);
@@ -66,17 +66,17 @@ describe('somebody who opens a page', () => {
     expect([sent(), await show.execute(kim, [robin])]).toEqual([[], new Set()]);
   });
 
-  it('is told to a bounded number of connections, with as many questions for many as for one', async () => {
-    for (let userId = 1; userId <= MOST_TOLD + 50; userId++) consent.share(userId, ACTIVITY);
+  it('is sent to a bounded number of connections, with as many queries for many as for one', async () => {
+    for (let userId = 1; userId <= MOST_RECIPIENTS + 50; userId++) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
-    expect(sent()).toHaveLength(MOST_TOLD);
+    expect(sent()).toHaveLength(MOST_RECIPIENTS);
     const before = consent.asked;
     await track.seen(Array.from({ length: 100 }, (_, n) => n + 2));
     expect(consent.asked - before).toBe(1);
   });
 });
 
-describe('somebody who closes their last page', () => {
+describe('a person who closes their last page', () => {
   beforeEach(async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
@@ -152,13 +152,13 @@ describe('changing what one shares', () => {
     expect(await show.execute(kim, [robin])).toEqual(new Set());
   });
 
-  it('says nothing of somebody who was not active', async () => {
+  it('sends nothing about a person who was not active', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
     expect(sent()).toEqual([changed(robin)]);
   });
 
-  it.each([true, false])('of reading is known to those who share it, and to nobody else: %s', async (isShared) => {
+  it.each([true, false])('of reading is sent to those who share it, and to no one else: %s', async (isShared) => {
     consent.share(kim, { readReceipts: true });
     consent.share(sasha, ACTIVITY);
     consent.share(robin, { readReceipts: isShared });

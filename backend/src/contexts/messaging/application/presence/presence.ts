@@ -4,12 +4,12 @@ import { activeAfter, Presences } from './ports/presences';
 import { LiveEvents } from '../stream/ports/stream-events';
 import { Consent, type Shared } from './ports/consent';
 
-/** Of each person so many connections hear of a change. All others see it when they read the conversation again. */
-export const MOST_TOLD = 200;
-/** So many people of whom a change is told at a time; the rest with the next beat. */
+/** A change is sent to so many connections of a person. All others see it when they load the conversation again. */
+export const MOST_RECIPIENTS = 200;
+/** Changes of so many people are sent at a time; the rest with the next beat. */
 export const MOST_CHANGES = 500;
 
-/** Keeps who is active, and tells those with whom they share it when that changes. */
+/** Keeps who is active, and sends changes to those with whom they share it. */
 @UseCase()
 export class TrackPresence {
   constructor(
@@ -28,17 +28,17 @@ export class TrackPresence {
     // Who has switched it off meanwhile was not there yet to be removed.
     const still = new Set(await this.consent.sharers(arrived, 'activityStatus'));
     for (const userId of arrived) if (!still.has(userId)) await this.presences.remove(userId);
-    await this.#tell([...still], true);
+    await this.#send([...still], true);
   }
 
   /** Ends the presence of people whose pages are closed. */
   async removeInactive(): Promise<void> {
-    await this.#tell(await this.presences.removeInactive(activeAfter(this.clock.now()), MOST_CHANGES), false);
+    await this.#send(await this.presences.removeInactive(activeAfter(this.clock.now()), MOST_CHANGES), false);
   }
 
   /** The person does not share it any more; joins the unit of work in progress. */
   async stopped(userId: number): Promise<void> {
-    if (await this.presences.remove(userId)) await this.#tell([userId], false);
+    if (await this.presences.remove(userId)) await this.#send([userId], false);
   }
 
   /** Two are not connected any more. What they saw of each other ends as if both had left; joins the unit of work. */
@@ -51,10 +51,10 @@ export class TrackPresence {
     }
   }
 
-  async #tell(userIds: readonly number[], isActive: boolean): Promise<void> {
+  async #send(userIds: readonly number[], isActive: boolean): Promise<void> {
     if (userIds.length === 0) return;
-    const told = await this.consent.connectedSharers(userIds, 'activityStatus', MOST_TOLD);
-    for (const [userId, to] of told) this.liveEvents.send(to, { type: 'presence', userId, isActive });
+    const recipients = await this.consent.connectedSharers(userIds, 'activityStatus', MOST_RECIPIENTS);
+    for (const [userId, to] of recipients) this.liveEvents.send(to, { type: 'presence', userId, isActive });
   }
 }
 
@@ -81,8 +81,8 @@ export class AnnounceSharingChange {
       if (!isShared) await this.trackPresence.stopped(userId);
       return;
     }
-    const told = await this.consent.connectedSharers([userId], field, MOST_TOLD);
-    this.liveEvents.send(told.get(userId) ?? [], { type: 'sharing.changed', userId });
+    const recipients = await this.consent.connectedSharers([userId], field, MOST_RECIPIENTS);
+    this.liveEvents.send(recipients.get(userId) ?? [], { type: 'sharing.changed', userId });
   }
 }
 

@@ -82,7 +82,7 @@ export class StreamHub {
     }
   }
 
-  /** There may be something new for this person, or for anybody. */
+  /** There may be something new for this person, or for anyone. */
   announced(userId?: number): void {
     if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
     else if (this.#streams.has(userId)) this.#due.add(userId);
@@ -94,7 +94,7 @@ export class StreamHub {
     for (const userId of userIds) for (const { outlet } of this.#readyOf(userId)) outlet.sendLive(event);
   }
 
-  /** Ends the streams of this person, or of everybody, whose sessions are over or belong to someone of another role. */
+  /** Ends the streams of this person, or of everyone, whose sessions are over or belong to someone of another role. */
   async checkSessions(userId?: number): Promise<void> {
     const streams = this.#of(userId);
     if (streams.length === 0) return;

@@ -1,6 +1,6 @@
 import { contactDetailsIn } from './contact-details';
 
-describe('ways to reach somebody elsewhere', () => {
+describe('ways to reach someone elsewhere', () => {
   it.each([
     ['email', 'Write to robin.example+college@mail.example.org, please.'],
     ['email', 'robin (at) example (dot) org'],

@@ -51,7 +51,7 @@ export class Message extends Aggregate {
     super();
   }
 
-  /** @throws MessageRefused for what can be no message to anybody */
+  /** @throws MessageRefused for what can be no message to anyone */
   static check({ senderId, recipientId, content }: MessageDraft): void {
     if (senderId === recipientId) throw new MessageRefused('recipientId', 'You cannot write to yourself');
     if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');

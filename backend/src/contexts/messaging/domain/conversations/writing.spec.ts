@@ -3,7 +3,7 @@ import { WaitForAnswer } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
 
-describe('writing to somebody', () => {
+describe('writing to someone', () => {
   it.each<[string, Partial<WritingFacts>, string | null, string | null, number | null]>([
     ['a stranger', {}, null, 'requests', 3],
     ['a stranger whose places are taken', { whyNoRequest: 'full' }, 'full', null, null],

@@ -2,7 +2,7 @@ import { WaitForAnswer } from './errors';
 import type { Role } from '../../../../shared/domain/role';
 
 /**
- * How somebody is related to another person. `declined`: they declined the other's request, and writing back still accepts
+ * How someone is related to another person. `declined`: they declined the other's request, and writing back still accepts
  * it; whose own request was declined is `none`.
  */
 export type RelationshipStatus = 'none' | 'pending_sent' | 'pending_received' | 'declined' | 'connected';

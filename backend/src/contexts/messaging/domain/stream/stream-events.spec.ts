@@ -16,7 +16,7 @@ describe('a stream begins', () => {
     expect(beginningOf(seen, kept)).toEqual({ how, after });
   });
 
-  it('where nobody has ever been told anything', () => {
+  it('where no event was ever sent', () => {
     expect(beginningOf(null, { lastId: 0, oldestId: null })).toEqual({ how: 'ready', after: 0 });
     expect(beginningOf(0, { lastId: 0, oldestId: null })).toEqual({ how: 'resume', after: 0 });
   });

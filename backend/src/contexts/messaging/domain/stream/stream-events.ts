@@ -18,7 +18,7 @@ export interface NumberedEvent {
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** So long a browser may be away and still be told exactly what it missed. */
+/** So long a browser may be away and still get exactly what it missed. */
 export const EVENTS_KEPT_FOR = 7 * DAY;
 
 /**

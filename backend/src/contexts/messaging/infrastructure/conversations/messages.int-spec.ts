@@ -126,7 +126,7 @@ describe('a person who leaves', () => {
     expect(three!.sender_id).not.toBe(one!.sender_id);
   });
 
-  it('leaves nothing that nobody can read any more', async () => {
+  it('leaves nothing that no one can read anymore', async () => {
     await said([7, 8], [8, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
 

@@ -31,7 +31,7 @@ const idsOf = async (userId: number): Promise<number[]> =>
   ((await events.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
 
 describe('what is published in a unit of work', () => {
-  it('is written with it, once, and told when it is written', async () => {
+  it('is written with it, once, and announced when it is written', async () => {
     await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.publish([2, 1], CHANGED);
@@ -64,7 +64,7 @@ describe('what is published in a unit of work', () => {
     ]);
   });
 
-  it('does not bring somebody back who is erased in it', async () => {
+  it('does not bring a person back who is erased in it', async () => {
     await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.erase(1);

@@ -4,7 +4,7 @@ import type { Beginning, LiveEvent, NumberedEvent } from '../../domain/stream/st
 
 /** A reader blocked for this long is disconnected, and catches up on the next connection. */
 export const BLOCKED_AT_MOST_MS = 30_000;
-/** After a restart not everybody comes back in the same moment. */
+/** After a restart not everyone comes back in the same moment. */
 const RETRY_MS = { from: 1_000, to: 5_000 };
 
 const frame = (type: string, data: object, id?: number): string =>

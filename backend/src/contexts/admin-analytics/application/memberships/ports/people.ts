@@ -11,7 +11,7 @@ export interface Representative {
 
 /** The people of identity: those with the administrator's role, and whether anyone is an adult. */
 export abstract class People {
-  /** @returns null for everybody who does not have the role, or no longer has it */
+  /** @returns null for everyone who does not have the role, or no longer has it */
   abstract byId(userId: number): Promise<Representative | null>;
 
   /** In whatever case the name was typed. @returns null as above */

@@ -33,7 +33,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
-    it('names the newest request of a person first, and nobody else’s', async () => {
+    it('names the newest request of a person first, and no one else’s', async () => {
       await verified(7, 1, false, MONDAY);
       await memberships.save(Membership.request(7, 2, TUESDAY));
       await memberships.save(Membership.request(8, 3, TUESDAY));

@@ -38,7 +38,7 @@ export interface ReplyView {
   readonly updatedAt: string | null;
 }
 
-/** A review before anybody has asked who its author is. Times are ISO 8601 in UTC. */
+/** A review before anyone has asked who its author is. Times are ISO 8601 in UTC. */
 export interface ReviewRow {
   readonly id: number;
   readonly collegeId: number;

@@ -12,7 +12,7 @@ export interface SavedCollegeView {
   readonly saved_at: string;
 }
 
-/** Everybody's lists of colleges. */
+/** Everyone's lists of colleges. */
 export abstract class SavedColleges {
   /**
    * Puts it on the list; when it is there already, nothing changes and nothing is told.

@@ -3,7 +3,7 @@ import type { CaseId } from '../../../domain/reports/events';
 
 /** What the people of a case hear of it; each call joins the unit of work. */
 export abstract class ModerationNotices {
-  /** Says to everybody who reported it how the case ended. */
+  /** Says to everyone who reported it how the case ended. */
   abstract tellReporters(
     userIds: readonly number[],
     one: { caseId: CaseId; version: number; outcome: CaseOutcome },

@@ -18,7 +18,7 @@ export abstract class People {
   /** Those of `ids` who are operators now. */
   abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
-  /** Everybody who is an operator now. */
+  /** Everyone who is an operator now. */
   abstract operators(): Promise<readonly number[]>;
 
   /** Ends every session at once; joins the unit of work. @returns false when they were suspended already */

@@ -18,7 +18,7 @@ export class SerialTransactions extends Transactions {
   }
 }
 
-/** Everybody below 1,000 has an account. */
+/** Everyone below 1,000 has an account. */
 export class PeopleStub extends People {
   readonly operatorIds = new Set<number>();
   readonly audited: [string, number | null, string][] = [];

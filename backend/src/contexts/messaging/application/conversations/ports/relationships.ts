@@ -46,7 +46,7 @@ export abstract class Relationships {
 
   /**
    * `userId` asks `otherId` for a connection, and what they say is kept as a message before this is over. Refused as if
-   * there were nobody where `userId` must not learn that `otherId` exists.
+   * there were no one where `userId` must not learn that `otherId` exists.
    */
   abstract request(userId: number, otherId: number, message: string): Promise<void>;
 

@@ -45,7 +45,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       });
     });
 
-    it('counts what somebody has sent since they last asked', async () => {
+    it('counts what someone has sent since they last asked', async () => {
       await say(robin, kim);
       await ask(robin, kim, 'Then?');
       const last = await ask(robin, kim, 'And now?');
@@ -58,7 +58,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(await messages.lastRequest(kim, robin)).toBeNull();
     });
 
-    it('lists what somebody sent and received, newest first, and nothing else', async () => {
+    it('lists what someone sent and received, newest first, and nothing else', async () => {
       const mine = [await say(robin, kim), await say(kim, robin), await say(robin, sasha)];
       await say(kim, sasha);
       const { items, hasMore } = await reader.of(robin, { limit: 10, before: null });
@@ -121,7 +121,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect((await states()).map(({ readAt }) => readAt)).toEqual([later, NOON, null, null]);
     });
 
-    it('counts what somebody has sent to each since they asked, up to a number', async () => {
+    it('counts what someone has sent to each since they asked, up to a number', async () => {
       await ask(robin, kim);
       for (let n = 0; n < 4; n++) await say(robin, kim);
       await say(robin, sasha);

@@ -7,9 +7,9 @@ import { type PendingRequest, type Relationship, Relationships } from '../ports/
 /** No one whom the others may know of. */
 export const hidden = 9;
 
-export class NobodyThere extends DomainError {
+export class PersonNotFound extends DomainError {
   constructor() {
-    super('not-found', 'test.nobody-there', 'There is nobody.');
+    super('not-found', 'test.person-not-found', 'There is no such person.');
   }
 }
 
@@ -69,7 +69,7 @@ export class RelationshipsStub extends Relationships {
   }
 
   async request(userId: number, otherId: number, message: string): Promise<void> {
-    if (otherId === hidden) throw new NobodyThere();
+    if (otherId === hidden) throw new PersonNotFound();
     this.rows.push({ from: userId, to: otherId, status: 'pending' });
     await this.keep?.execute({ draft: { senderId: userId, recipientId: otherId, content: message }, at: this.now });
   }

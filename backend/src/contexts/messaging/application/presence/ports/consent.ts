@@ -14,7 +14,7 @@ export abstract class Consent {
   /** What someone shares with those who share it, too. */
   abstract of(userId: number): Promise<Shared>;
 
-  /** What somebody and each of `otherIds` share with each other; those with nothing are left out. */
+  /** What someone and each of `otherIds` share with each other; those with nothing are left out. */
   abstract between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>>;
 
   /** Those of `userIds` who share it. */

@@ -2,7 +2,7 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 import { activeAfter, Presences } from '../ports/presences';
 import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
 
-/** Everybody is connected with everybody, unless they are apart. */
+/** Everyone is connected with everyone, unless they are apart. */
 export class ConsentStub extends Consent {
   readonly sharing = new Map<number, Shared>();
   /** Pairs who are not connected, smaller number first. */

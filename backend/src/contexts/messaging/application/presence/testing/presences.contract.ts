@@ -14,7 +14,7 @@ export function describePresences(name: string, open: () => Promise<Presences>):
     const active = async (now: Date): Promise<number[]> =>
       sorted(await presences.activeAmong([robin, kim, sasha], activeAfter(now)));
 
-    it('says of whom it is new, and of nobody twice', async () => {
+    it('names those who are newly active, and no one twice', async () => {
       expect(await presences.beat([robin], NOON)).toEqual([robin]);
       expect(sorted(await presences.beat([robin, kim], later(25_000)))).toEqual([kim]);
       expect(await presences.beat([robin, kim], later(50_000))).toEqual([]);
@@ -41,7 +41,7 @@ export function describePresences(name: string, open: () => Promise<Presences>):
       expect(await active(later(ACTIVE_FOR_MS + 1))).toEqual([robin]);
     });
 
-    it('removes whoever was not seen for a minute, and names each once', async () => {
+    it('removes anyone who was not seen for a minute, and names each once', async () => {
       await presences.beat([robin, kim], NOON);
       await presences.beat([sasha], later(40_000));
       const after = activeAfter(later(ACTIVE_FOR_MS));

@@ -2,7 +2,7 @@ import type { Beginning, LiveEvent, NumberedEvent } from '../../../domain/stream
 
 /**
  * Why a stream ends. `session-ended`: the session is over, or goes on under another secret. `too-many`: the person has
- * opened more. `too-slow`: nobody reads. `moving`: this instance stops.
+ * opened more. `too-slow`: no one reads. `moving`: this instance stops.
  */
 export type EndOfStream = 'session-ended' | 'too-many' | 'too-slow' | 'moving';
 

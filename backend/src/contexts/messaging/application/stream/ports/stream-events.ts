@@ -10,7 +10,7 @@ export interface Wanted {
 /** Notes what has changed for people, for their open pages to ask again. */
 export abstract class PersonalEvents {
   /**
-   * Part of the unit of work in progress: written as the last thing of it and told once it is written. The same event of
+   * Part of the unit of work in progress: written as the last thing of it, and announced after the commit. The same event of
    * the same person is written once for a unit of work.
    */
   abstract publish(userIds: readonly number[], event: PersonalEvent): Promise<void>;
