@@ -67,7 +67,8 @@ export async function startedDatabaseUrl(start: (url: string) => Promise<void>):
 
 async function newDatabaseUrl(template: string): Promise<string> {
   const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copying files takes a quarter of the time of PostgreSQL's default, which writes each page to the log.
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   databases.push(name);
   return addressOf(name);
 }
