@@ -28,7 +28,7 @@ const node = (...args) => run(process.execPath, args, { cwd: ROOT });
 /** These read the code. @type {Check[]} */
 export const STATIC_CHECKS = [
   { name: 'lint', work: () => npm(['run', '--silent', 'lint']) },
-  { name: 'formatting', work: () => node(packageFile('prettier', 'bin', 'prettier.cjs'), '--check', '.') },
+  { name: 'formatting', work: () => node(packageFile('oxfmt', 'bin', 'oxfmt'), '--check', '.') },
   { name: 'types', work: () => npm(['run', '--silent', 'typecheck']) },
   { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
 ];
@@ -72,8 +72,7 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   const label = projects.join(' and ');
   const report = path.join(reports, `jest-${projects.join('-')}.json`);
   terminal.step('Jest', `${label} …`);
-  // By default Jest leaves one core idle; most of these tests wait for a database.
-  const workers = `--maxWorkers=${Math.max(2, os.availableParallelism() - 1)}`;
+  const workers = `--maxWorkers=${workersFor(projects)}`;
   const code = await jest(projects, report, [workers, ...extra], environment);
   const failed = process.env.CI ? failedJestFiles(report) : [];
   if (failed.length === 0 || failed.length > MOST_RETRIED) {
@@ -84,6 +83,12 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   const second = path.join(reports, `jest-${projects.join('-')}-retried.json`);
   const secondCode = await jest(projects, second, ['--runInBand', '--runTestsByPath', ...failed], environment);
   finishSuite(terminal, tally, 'Jest', label, countRetriedJest(report, second, secondCode), began);
+}
+
+/** By default Jest leaves one core idle. Tests on a database wait for it part of the time, so a core takes more than one. */
+function workersFor(projects) {
+  const cores = os.availableParallelism();
+  return Math.max(2, cores - 1) + (projects.includes('e2e') ? 1 : 0);
 }
 
 /** @returns {Promise<number>} exit code */

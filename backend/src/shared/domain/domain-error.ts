@@ -1,6 +1,13 @@
 /** Why the business said no; the HTTP edge turns it into a status, no one else does. */
 export type DomainErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'too-many' | 'busy';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'gone'
+  | 'conflict'
+  | 'too-many'
+  | 'busy';
 
 /** One field of the request and what is wrong with it, in words for the person who filled it in. */
 export interface FieldError {

@@ -15,7 +15,8 @@ export interface Demands {
  * administrator, is verified. `operator`: who moderates.
  */
 export type Policy =
-  ({ readonly allows: 'everyone' } & Offers) | ({ readonly allows: 'account' | 'member' | 'operator' } & Demands);
+  | ({ readonly allows: 'everyone' } & Offers)
+  | ({ readonly allows: 'account' | 'member' | 'operator' } & Demands);
 
 /** What a route for everybody does with a session, where the caller has one. */
 interface Offers {

@@ -4,7 +4,8 @@ import type { Command, Entry } from './command';
 const MOST = 5;
 
 type Kept = { key: string } & (
-  { kind: 'command' } | { kind: 'college' | 'person'; label: string; detail: string | null; href: string }
+  | { kind: 'command' }
+  | { kind: 'college' | 'person'; label: string; detail: string | null; href: string }
 );
 
 interface Stored {

@@ -53,7 +53,9 @@ const LARGEST = 2_147_483_647;
 
 /** What a row says: a college, one that has closed, or nothing that can be used. */
 export type FederalRow =
-  { readonly college: FederalCollege } | { readonly closed: number } | { readonly unusable: true };
+  | { readonly college: FederalCollege }
+  | { readonly closed: number }
+  | { readonly unusable: true };
 
 /** The institution-level file. Its columns are found by name: their order and number differ from release to release. */
 export class FederalTable {

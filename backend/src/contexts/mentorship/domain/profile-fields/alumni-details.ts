@@ -123,11 +123,8 @@ const mentioned = <Told extends AlumniProfileChanges>(told: Told) =>
   );
 
 /** Another name without a choice from the list is no longer the college that was chosen. */
-const collegeAfter = (
-  known: AlumniDetails,
-  college: string | null | undefined,
-  collegeId: number | null | undefined,
-) => (collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {});
+const collegeAfter = (known: AlumniDetails, college: string | null | undefined, collegeId: number | null | undefined) =>
+  collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {};
 
 function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;

@@ -94,7 +94,13 @@ interface DataOfKinds {
   request: { readonly what: 'received' | 'answered' | 'waiting' };
   answer: {
     readonly what:
-      'accepted' | 'declined' | 'question' | 'expired' | 'place-free' | 'connection-ended' | 'request-ended';
+      | 'accepted'
+      | 'declined'
+      | 'question'
+      | 'expired'
+      | 'place-free'
+      | 'connection-ended'
+      | 'request-ended';
   };
   meeting: {
     readonly what:

@@ -11,7 +11,10 @@ import {
 } from '@/shared/api';
 
 export type CaseChange =
-  { is: 'claim' } | { is: 'release' } | { is: 'note'; text: string } | ({ is: 'action' } & CaseAction);
+  | { is: 'claim' }
+  | { is: 'release' }
+  | { is: 'note'; text: string }
+  | ({ is: 'action' } & CaseAction);
 
 function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
   switch (change.is) {
