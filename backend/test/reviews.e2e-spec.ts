@@ -59,7 +59,7 @@ describe('reviewing a college', () => {
     expect(body.collegeName).toBe('University of California-Los Angeles');
   });
 
-  it('calls nobody an alumna whose studies nobody has verified', async () => {
+  it('shows no alumni badge, because studies are not verified', async () => {
     const { body } = await write(ada).expect(201);
     const { body: elsewhere } = await write(ada, { collegeId: 2 }).expect(201);
 
