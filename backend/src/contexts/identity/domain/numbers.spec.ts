@@ -23,7 +23,10 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 describe('the numbers of accounts', () => {
   it('keep traces as long as the privacy policy says', () => {
     expect(RETENTION).toEqual({
-      ...{ expiredLinks: 7 * DAY, passwordAttempts: DAY, familiarNetworks: 90 * DAY, dataExports: 90 * DAY },
+      expiredLinks: 7 * DAY,
+      passwordAttempts: DAY,
+      familiarNetworks: 90 * DAY,
+      dataExports: 90 * DAY,
       auditLog: 366 * DAY,
     });
     expect(GRACE_MS).toBe(14 * DAY);

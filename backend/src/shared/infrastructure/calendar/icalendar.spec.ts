@@ -14,7 +14,10 @@ const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...told,
 });
 const HEAD: CalendarHead = {
-  ...{ product: 'Gradspan', about: 'Campus events', method: 'PUBLISH', noReply: 'no-reply@example.org' },
+  product: 'Gradspan',
+  about: 'Campus events',
+  method: 'PUBLISH',
+  noReply: 'no-reply@example.org',
 };
 const written = (told: Partial<CalendarEntry> = {}): string => iCalendar([entry(told)], HEAD);
 /** The lines as a calendar puts them together again. */
@@ -63,7 +66,9 @@ describe('an event for a calendar', () => {
     const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
     const people = { organizer: evil, attendee: { name: `"${evil}`, email: 'kim@example.org' } };
     const text = iCalendar([entry({ summary: evil, location: evil, description: evil, people })], {
-      ...{ ...HEAD, method: 'REQUEST', product: evil },
+      ...HEAD,
+      method: 'REQUEST',
+      product: evil,
     });
 
     expect(unfolded(text).filter((line) => /^(ATTENDEE:|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);

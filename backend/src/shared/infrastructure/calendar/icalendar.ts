@@ -69,8 +69,14 @@ function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string):
   // What is published invites no one (RFC 5546, 3.2.1).
   const attendee = method === 'PUBLISH' ? undefined : people?.attendee;
   return {
-    ...{ id: uid, sequence, status: STATUS[status], start: startsAt, end: endsAt, stamp: changedAt },
-    ...{ lastModified: changedAt, summary: readable(summary) },
+    id: uid,
+    sequence,
+    status: STATUS[status],
+    start: startsAt,
+    end: endsAt,
+    stamp: changedAt,
+    lastModified: changedAt,
+    summary: readable(summary),
     ...(description !== null && { description: readable(description) }),
     ...(location !== null && { location: readable(location) }),
     // The library would escape what an address may hold as it is.

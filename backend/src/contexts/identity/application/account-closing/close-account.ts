@@ -43,7 +43,11 @@ export class CloseAccount {
   async execute({ userId, password, written, visitor, sessionSecret }: CloseAccountInput): Promise<Date> {
     const found = await this.users.getById(userId);
     await this.reauthenticate.execute({
-      ...{ user: found, password, field: 'password', visitor, sessionSecret },
+      user: found,
+      password,
+      field: 'password',
+      visitor,
+      sessionSecret,
       freshSessionWillDo: false,
     });
 

@@ -101,7 +101,9 @@ describe('changing name, picture and address', () => {
 describe('signing out everywhere', () => {
   const end = (exceptSecret: string | null) =>
     new EndOwnSessions(fixture.sessions, fixture.audit, new NoTransactions(), fixture.clock).execute({
-      ...{ userId, exceptSecret, visitor },
+      userId,
+      exceptSecret,
+      visitor,
     });
 
   it('ends every session of that person but the one that asks, on record', async () => {

@@ -91,8 +91,15 @@ describe('the own profile', () => {
     const account = new GetOwnAccount(users, new StubRoleDetails(), { twoFactorNeeded: false }, { now: () => NOON });
     const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
     users.account = {
-      ...{ id: 7, username: 'robin', fullName: 'Robin Example', email: 'robin@example.org', emailVerified: true },
-      ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: null },
+      id: 7,
+      username: 'robin',
+      fullName: 'Robin Example',
+      email: 'robin@example.org',
+      emailVerified: true,
+      role: 'student',
+      avatarUrl: null,
+      isAgeVerified: true,
+      told: null,
       operator: {
         isEmailConfirmed: true,
         birthDate: '1990-05-01',

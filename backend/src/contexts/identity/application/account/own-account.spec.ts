@@ -17,8 +17,15 @@ const NO_OPERATOR = {
   grantedAt: null,
 };
 const ada: AccountRecord = {
-  ...{ id: ADA, username: 'ada', fullName: 'Ada Example', email: 'ada@example.org', emailVerified: true },
-  ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: { ...NOTHING, ...NO_WORK } },
+  id: ADA,
+  username: 'ada',
+  fullName: 'Ada Example',
+  email: 'ada@example.org',
+  emailVerified: true,
+  role: 'student',
+  avatarUrl: null,
+  isAgeVerified: true,
+  told: { ...NOTHING, ...NO_WORK },
   operator: NO_OPERATOR,
 };
 const alumna: AccountRecord = {
@@ -62,7 +69,9 @@ const reading = (account: AccountRecord | null, details: Partial<RoleDetailsView
 describe('reading one’s own account', () => {
   it('tells an alumna of her profile as it is kept', async () => {
     expect(await reading(alumna, { alumniProfile: anAlumniProfile })).toMatchObject({
-      ...{ alumniProfile: anAlumniProfile, studentProfile: null, collegeAdmin: null },
+      alumniProfile: anAlumniProfile,
+      studentProfile: null,
+      collegeAdmin: null,
     });
   });
 

@@ -58,10 +58,23 @@ function profileOf(told: RegistrationDetails | null): OwnAlumniProfile | null {
 }
 
 const NOT_ASKED_YET = {
-  ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
-  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
-  ...{ isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' as const },
-  ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null },
+  industry: null,
+  yearsOfExperience: null,
+  skills: null,
+  mentorshipAreas: null,
+  location: null,
+  bio: null,
+  linkedinUrl: null,
+  twitterHandle: null,
+  githubUrl: null,
+  personalWebsite: null,
+  consideredColleges: [],
+  isWillingToMentor: false,
+  maxMentees: 3,
+  availabilityStatus: 'available' as const,
+  isProfileVisible: false,
+  allowStudentConnections: true,
+  visibilityChosenAt: null,
 };
 
 function wishOf(told: RegistrationDetails | null): OwnCollegeAdmin | null {

@@ -42,7 +42,11 @@ export class UpdateAccount {
     const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
     if (newEmail !== null) {
       await this.reauthenticate.execute({
-        ...{ user: found, password: currentPassword, field: 'currentPassword', visitor, sessionSecret },
+        user: found,
+        password: currentPassword,
+        field: 'currentPassword',
+        visitor,
+        sessionSecret,
         freshSessionWillDo: true,
       });
       await this.limits.consume(LIMITS.mailPerAddress, visitor.address);

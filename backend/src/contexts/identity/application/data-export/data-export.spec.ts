@@ -37,15 +37,22 @@ async function anArchive() {
   const [transactions, archive] = [new NoTransactions(), new StubExportArchive()];
   const checkOwnPassword = new CheckOwnPassword(new StubPasswords(), limits, audit, clock);
   const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
-  const asking = new RequestDataExport(
-    ...([users, confirm, exports, contents, everything, jobs, audit, transactions, clock] as const),
-  );
+  const asking = new RequestDataExport(users, confirm, exports, contents, everything, jobs, audit, transactions, clock);
   const making = new BuildDataExport(exports, contents, everything, archive, transactions, clock);
   const showing = new ListDataExports(exports, clock);
   const downloading = new DownloadDataExport(exports, contents, audit, transactions, clock);
   const sessionSecret = await fixture.enter();
   return {
-    ...{ fixture, exports, contents, everything, clock, audit, jobs, mailbox, robin, kim },
+    fixture,
+    exports,
+    contents,
+    everything,
+    clock,
+    audit,
+    jobs,
+    mailbox,
+    robin,
+    kim,
     ask: (password: string | null = null) => asking.execute({ userId: robin, password, visitor, sessionSecret }),
     make: (exportId = 1 as DataExportId) => making.execute({ exportId }),
     show: (userId = robin) => showing.execute(userId),

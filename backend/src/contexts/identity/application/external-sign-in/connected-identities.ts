@@ -37,7 +37,10 @@ export class ListIdentities {
     const [owner, identities] = await Promise.all([this.users.getById(userId), this.identities.listByUserId(userId)]);
     const only = isOnlyWayIn(owner, identities);
     return identities.map(({ id, provider, email, linkedAt }) => ({
-      ...{ id, provider, email, linkedAt },
+      id,
+      provider,
+      email,
+      linkedAt,
       isOnlyWayIn: only,
     }));
   }

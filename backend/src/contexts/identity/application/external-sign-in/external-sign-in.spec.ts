@@ -37,7 +37,9 @@ describe('somebody whom a provider vouches for', () => {
     const returned = await fixture.goAndReturn({ role: 'alumni' });
     const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(secretOf(returned));
     expect(waiting).toEqual({
-      ...{ identity: aProvenIdentity(), role: 'alumni', next: '/messages' },
+      identity: aProvenIdentity(),
+      role: 'alumni',
+      next: '/messages',
       expiresAt: later(30),
     });
     expect([fixture.sessions.live, fixture.users.told]).toEqual([[], []]);

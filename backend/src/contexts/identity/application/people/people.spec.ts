@@ -5,14 +5,12 @@ import { StubRoleDetails } from '../account/testing/stub-role-details';
 import { StubClock } from '../testing/fakes';
 
 const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => ({
-  ...{
-    id,
-    fullName: 'Robin Example',
-    birthDate: '2000-05-17',
-    avatarUrl: null,
-    role: 'student',
-    alumniCollegeId: null,
-  },
+  id,
+  fullName: 'Robin Example',
+  birthDate: '2000-05-17',
+  avatarUrl: null,
+  role: 'student',
+  alumniCollegeId: null,
   ...told,
 });
 
@@ -56,7 +54,8 @@ describe('listing people for other contexts', () => {
   it('shortens the name of whoever is under eighteen', async () => {
     expect(await shown('2008-03-02', '2026-03-01T23:59:59Z')).toMatchObject({ displayName: 'Robin E.', isMinor: true });
     expect(await shown('2008-03-02', '2026-03-02T00:00:00Z')).toMatchObject({
-      ...{ displayName: 'Robin Example', isMinor: false },
+      displayName: 'Robin Example',
+      isMinor: false,
     });
   });
 

@@ -51,7 +51,10 @@ export class ListPeople {
   #shown({ id, role, fullName, birthDate, avatarUrl }: PersonRecord): Omit<Person, 'alumniCollegeId'> {
     const minor = isMinor(birthDate, this.clock.now());
     return {
-      ...{ id, role, displayName: displayName(fullName, minor), isMinor: minor },
+      id,
+      role,
+      displayName: displayName(fullName, minor),
+      isMinor: minor,
       // Someone else's site would learn who looks at whom.
       avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
     };

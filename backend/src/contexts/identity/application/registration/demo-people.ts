@@ -60,9 +60,15 @@ const USUAL_AGE_AT_GRADUATION = 22;
 /** What a demo alumna or alumnus would have filled in. */
 export const asApplicant = ({ username, fullName, college, major, graduationYear }: DemoAlumnus): Applicant => ({
   ...demo,
-  ...{ username, fullName, email: `${username}@example.org`, role: 'alumni' },
+  username,
+  fullName,
+  email: `${username}@example.org`,
+  role: 'alumni',
   birthDate: `${graduationYear - USUAL_AGE_AT_GRADUATION}-05-14`,
-  ...{ alumniCollege: college.name, alumniCollegeId: college.id, alumniMajor: major, alumniGradYear: graduationYear },
+  alumniCollege: college.name,
+  alumniCollegeId: college.id,
+  alumniMajor: major,
+  alumniGradYear: graduationYear,
 });
 
 /** Makes the demo accounts that are missing; those that are there stay as they are. */

@@ -110,22 +110,20 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
   const useSecondFactor = new UseSecondFactor(users, factors, codes, limits, audit, transactions);
   const both = [users, reauthenticate, useSecondFactor, factors] as const;
   return {
-    ...{
-      users,
-      sessions,
-      pendingFactors,
-      factors,
-      tokens,
-      mailbox,
-      jobs,
-      audit,
-      clock,
-      limits,
-      robin: known[0]!,
-      known,
-      rights,
-      pictures,
-    },
+    users,
+    sessions,
+    pendingFactors,
+    factors,
+    tokens,
+    mailbox,
+    jobs,
+    audit,
+    clock,
+    limits,
+    robin: known[0]!,
+    known,
+    rights,
+    pictures,
     signIn: new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock),
     completeSignIn: new CompleteSignIn(users, pendingFactors, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
@@ -146,20 +144,18 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
     sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
     confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
-    changeRole: new ChangeRole(
-      ...([users, reauthenticate, sessions, limits, audit, rights, transactions, random, clock] as const),
-    ),
+    changeRole: new ChangeRole(users, reauthenticate, sessions, limits, audit, rights, transactions, random, clock),
     sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
     setUpTwoFactor: new SetUpTwoFactor(users, reauthenticate, factors, codes, transactions),
-    enableTwoFactor: new EnableTwoFactor(
-      ...([users, factors, codes, renewSession, limits, audit, transactions, clock] as const),
-    ),
+    enableTwoFactor: new EnableTwoFactor(users, factors, codes, renewSession, limits, audit, transactions, clock),
     disableTwoFactor: new DisableTwoFactor(...both, renewSession, audit, clock),
     renewRecoveryCodes: new RenewRecoveryCodes(...both, codes, renewSession, audit, clock),
     /** The secret of a new session of someone. */
     enter: async (username = 'robin'): Promise<string> => {
       const admission = await openSession.execute({
-        ...{ user: (await users.findByUsername(username))!, visitor, endingSecret: null },
+        user: (await users.findByUsername(username))!,
+        visitor,
+        endingSecret: null,
       });
       return admission.secret;
     },

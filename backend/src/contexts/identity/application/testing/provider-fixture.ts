@@ -45,7 +45,9 @@ export const secretOf = (returned: ExternalSignInResult): string =>
 
 /** What someone answers who comes back for the first time. */
 export const answers = (told: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
-  ...{ username: 'robin', birthDate: '2000-05-17', isAgeVerified: true },
+  username: 'robin',
+  birthDate: '2000-05-17',
+  isAgeVerified: true,
   ...told,
 });
 
@@ -64,11 +66,26 @@ export function providerFixture() {
   const start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
   const jobs = new RecordingJobs();
   const comeBack = new FinishExternalSignIn(
-    ...([attempts, providers, enter, connect, new RejectSignIn(audit, jobs, clock), audit, clock] as const),
+    attempts,
+    providers,
+    enter,
+    connect,
+    new RejectSignIn(audit, jobs, clock),
+    audit,
+    clock,
   );
   const complete = new CompleteRegistration(
-    ...([pending, users, registrations, identities, openSession, audit] as const),
-    ...([new StubPasswords(), new RecordingRateLimits(), together, random, clock] as const),
+    pending,
+    users,
+    registrations,
+    identities,
+    openSession,
+    audit,
+    new StubPasswords(),
+    new RecordingRateLimits(),
+    together,
+    random,
+    clock,
   );
   const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
 
@@ -84,7 +101,11 @@ export function providerFixture() {
   /** To the provider and back. */
   async function goAndReturn({ identity = aProvenIdentity(), userId = null, isTest = false, ...way }: Way = {}) {
     const { address, browserSecret } = await start.execute({
-      ...{ provider: 'google', purpose: 'enter', role: 'student', next: '/messages', by: null },
+      provider: 'google',
+      purpose: 'enter',
+      role: 'student',
+      next: '/messages',
+      by: null,
       ...way,
     });
     providers.vouchedFor.set('code', identity);
@@ -96,11 +117,26 @@ export function providerFixture() {
 
   const register = async (told: Partial<ExternalApplicant> = {}, way: Way = {}) =>
     complete.execute({
-      ...{ secret: secretOf(await goAndReturn(way)), applicant: answers(told), visitor, endingSecret: null },
+      secret: secretOf(await goAndReturn(way)),
+      applicant: answers(told),
+      visitor,
+      endingSecret: null,
     });
 
   return {
-    ...{ users, sessions, secondFactors, identities, pending, registrations, audit, clock },
-    ...{ start, complete, disconnect, robin, goAndReturn, register },
+    users,
+    sessions,
+    secondFactors,
+    identities,
+    pending,
+    registrations,
+    audit,
+    clock,
+    start,
+    complete,
+    disconnect,
+    robin,
+    goAndReturn,
+    register,
   };
 }

@@ -37,12 +37,19 @@ export class DisableTwoFactor {
     const now = this.clock.now();
     const user = await this.users.getById(userId);
     await this.reauthenticate.execute({
-      ...{ user, password, field: 'password', visitor, sessionSecret },
+      user,
+      password,
+      field: 'password',
+      visitor,
+      sessionSecret,
       freshSessionWillDo: false,
     });
 
     return this.useSecondFactor.execute({
-      ...{ userId, proof, visitor, now },
+      userId,
+      proof,
+      visitor,
+      now,
       then: async (factor) => {
         factor.disable(now);
         await this.secondFactors.delete(factor);
@@ -72,13 +79,20 @@ export class RenewRecoveryCodes {
     const now = this.clock.now();
     const user = await this.users.getById(userId);
     await this.reauthenticate.execute({
-      ...{ user, password, field: 'password', visitor, sessionSecret },
+      user,
+      password,
+      field: 'password',
+      visitor,
+      sessionSecret,
       freshSessionWillDo: false,
     });
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
 
     const signedIn = await this.useSecondFactor.execute({
-      ...{ userId, proof, visitor, now },
+      userId,
+      proof,
+      visitor,
+      now,
       then: async (factor) => {
         const digests = recoveryCodes.map((code) => this.codes.digestOf(code));
         factor.renewRecoveryCodes(digests, now);

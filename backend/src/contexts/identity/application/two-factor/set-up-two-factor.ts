@@ -36,7 +36,11 @@ export class SetUpTwoFactor {
     const { userId, password, visitor, sessionSecret } = input;
     const found = await this.users.getById(userId);
     await this.reauthenticate.execute({
-      ...{ user: found, password, field: 'password', visitor, sessionSecret },
+      user: found,
+      password,
+      field: 'password',
+      visitor,
+      sessionSecret,
       freshSessionWillDo: true,
     });
 

@@ -133,7 +133,11 @@ describe('renewed recovery codes', () => {
     const [earlier] = await enabled();
     const proof = { code: codeAt(fixture.clock.at) };
     const { recoveryCodes } = await fixture.renewRecoveryCodes.execute({
-      ...{ userId, password: RIGHT, proof, visitor, sessionSecret },
+      userId,
+      password: RIGHT,
+      proof,
+      visitor,
+      sessionSecret,
     });
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes).not.toContain(earlier);

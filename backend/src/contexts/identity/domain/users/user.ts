@@ -38,10 +38,23 @@ export class User extends Aggregate {
   static register(id: UserId, { person }: Registration, passwordHash: string, now: Date): User {
     const { username, fullName, email, role, birthDate } = person;
     const user = new User({
-      ...{ id, username, fullName, email, role, birthDate, avatarUrl: null },
-      ...{ isAgeVerified: true, emailVerifiedAt: null, pendingEmail: null, registeredAt: now, version: 1 },
-      ...{ passwordHash, passwordSetAt: now, hasPassword: true },
-      ...{ ...NOT_CLOSING, ...NOT_SUSPENDED },
+      id,
+      username,
+      fullName,
+      email,
+      role,
+      birthDate,
+      avatarUrl: null,
+      isAgeVerified: true,
+      emailVerifiedAt: null,
+      pendingEmail: null,
+      registeredAt: now,
+      version: 1,
+      passwordHash,
+      passwordSetAt: now,
+      hasPassword: true,
+      ...NOT_CLOSING,
+      ...NOT_SUSPENDED,
     });
     user.record(new UserRegistered(id, role, now));
     return user;

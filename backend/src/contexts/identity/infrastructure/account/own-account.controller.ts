@@ -138,7 +138,10 @@ export class OwnAccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
     const { secret } = await this.changePassword.execute({
-      ...{ userId: id as UserId, currentPassword, newPassword, visitor },
+      userId: id as UserId,
+      currentPassword,
+      newPassword,
+      visitor,
       sessionSecret: this.ownSession.secretOf(request),
     });
     this.ownSession.renew(response, secret);

@@ -80,7 +80,10 @@ export class DataExportController {
   ): Promise<DataExportsView> {
     const [userId, password] = [user.id as UserId, body.password ?? null];
     await this.requestDataExport.execute({
-      ...{ userId, password, visitor, sessionSecret: this.ownSession.secretOf(request) },
+      userId,
+      password,
+      visitor,
+      sessionSecret: this.ownSession.secretOf(request),
     });
     return this.listDataExports.execute(userId);
   }

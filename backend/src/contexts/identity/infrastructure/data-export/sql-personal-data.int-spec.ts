@@ -106,23 +106,19 @@ describe('everything that is kept about a person', () => {
     });
     const counts = Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.length]));
     expect(counts).toEqual({
-      ...{
-        account: 1,
-        registrationDetails: 1,
-        twoFactor: 1,
-        pictures: 1,
-        operatorGrants: 1,
-        sessions: 2,
-        mailedLinks: 2,
-      },
-      ...{
-        dataExports: 2,
-        auditLog: 2,
-        pendingSecondFactors: 2,
-        externalIdentities: 2,
-        externalAttempts: 2,
-        familiarNetworks: 2,
-      },
+      account: 1,
+      registrationDetails: 1,
+      twoFactor: 1,
+      pictures: 1,
+      operatorGrants: 1,
+      sessions: 2,
+      mailedLinks: 2,
+      dataExports: 2,
+      auditLog: 2,
+      pendingSecondFactors: 2,
+      externalIdentities: 2,
+      externalAttempts: 2,
+      familiarNetworks: 2,
     });
   });
 

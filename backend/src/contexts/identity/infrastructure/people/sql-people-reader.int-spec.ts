@@ -30,7 +30,11 @@ describe('people, as PostgreSQL knows them', () => {
         (person) => ({ ...person, alumniCollegeId: null }),
       ),
       {
-        ...{ id: ada, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'alumni' },
+        id: ada,
+        fullName: 'Robin Example',
+        birthDate: '2000-05-17',
+        avatarUrl: null,
+        role: 'alumni',
         alumniCollegeId: 7,
       },
     ]);

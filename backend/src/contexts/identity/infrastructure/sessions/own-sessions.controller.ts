@@ -62,5 +62,11 @@ export class OwnSessionsController {
 }
 
 const asView = ({ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent }: StoredSession): SessionView => ({
-  ...{ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent },
+  id,
+  device,
+  network,
+  openedAt,
+  lastSeenAt,
+  endsAt,
+  isCurrent,
 });

@@ -4,7 +4,9 @@ import { OtplibOneTimeCodes } from './otplib-one-time-codes';
 
 const codesWith = (sessionSecret: string) => {
   const settings = loadSettings({
-    ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://unused', SESSION_SECRET: sessionSecret },
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://unused',
+    SESSION_SECRET: sessionSecret,
   });
   return new OtplibOneTimeCodes(settings, new IdentityKeys(settings));
 };

@@ -80,7 +80,9 @@ export class TwoFactorController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
     const { signedIn, recoveryCodes } = await this.enableTwoFactor.execute({
-      ...{ userId: id as UserId, code: code.replace(/\s/g, ''), visitor },
+      userId: id as UserId,
+      code: code.replace(/\s/g, ''),
+      visitor,
       sessionSecret: this.ownSession.secretOf(request),
     });
     this.ownSession.renew(response, signedIn.secret);

@@ -36,7 +36,10 @@ describe('an account, as its owner sees it', () => {
     await new TypeormRegistrations(unitOfWorkOn(db)).save(robin.id, aRegistration(anAlumnus()).details);
     const kim = await someone({ username: 'kim' }, { confirmed: true });
     expect(await reader().findAccount(robin.id)).toMatchObject({
-      ...{ id: robin.id, username: 'robin', emailVerified: false, role: 'alumni' },
+      id: robin.id,
+      username: 'robin',
+      emailVerified: false,
+      role: 'alumni',
       told: { college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
     });
     expect(await reader().findAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, told: null });
@@ -75,11 +78,15 @@ describe('a college administrator', () => {
     await protect(user, true);
     const found = await reader().findCollegeAdmin({ userId: user.id });
     expect(found).toMatchObject({
-      ...{ userId: user.id, confirmedEmail: null, birthDate: '2000-05-17', twoFactorEnabled: true },
+      userId: user.id,
+      confirmedEmail: null,
+      birthDate: '2000-05-17',
+      twoFactorEnabled: true,
     });
     expect(await reader().findCollegeAdmin({ username: 'Dean' })).toEqual(found);
     expect(await reader().findCollegeAdmin({ username: 'other' })).toMatchObject({
-      ...{ confirmedEmail: 'other@example.org', twoFactorEnabled: false },
+      confirmedEmail: 'other@example.org',
+      twoFactorEnabled: false,
     });
   });
 

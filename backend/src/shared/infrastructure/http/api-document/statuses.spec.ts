@@ -3,7 +3,12 @@ import type { Handler } from './handlers';
 import { securityOf, forbiddenBecause, refusalsOf } from './statuses';
 
 const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({
-  ...{ policy, hasViewer: false, takesIdempotencyKey: false, redirects: false, ids: [], shapes: [] },
+  policy,
+  hasViewer: false,
+  takesIdempotencyKey: false,
+  redirects: false,
+  ids: [],
+  shapes: [],
   ...more,
 });
 const EVERYONE = handler({ allows: 'everyone' });

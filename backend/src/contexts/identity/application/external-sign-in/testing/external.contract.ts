@@ -33,8 +33,12 @@ export function describeExternalIdentities(
     beforeEach(async () => ({ identities, robin, kim } = await open()));
 
     const anIdentity = (told: Partial<ExternalIdentity> = {}): ExternalIdentity => ({
-      ...{ userId: robin, provider: 'google', issuer: 'https://provider.example', subject: 'subject-1' },
-      ...{ email: 'robin@example.org', linkedAt: NOON },
+      userId: robin,
+      provider: 'google',
+      issuer: 'https://provider.example',
+      subject: 'subject-1',
+      email: 'robin@example.org',
+      linkedAt: NOON,
       ...told,
     });
 
@@ -98,7 +102,11 @@ export function describeSignInAttempts(
       const opened = await open();
       attempts = opened.attempts;
       attempt = {
-        ...{ provider: 'google', purpose: 'connect', role: 'alumni', next: '/messages', userId: opened.robin },
+        provider: 'google',
+        purpose: 'connect',
+        role: 'alumni',
+        next: '/messages',
+        userId: opened.robin,
         expiresAt: later(10),
       };
       await attempts.begin(keys, attempt);
@@ -138,7 +146,9 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
   describe(`${name} keeps unfinished registrations`, () => {
     let pending: PendingRegistrations;
     const waiting: PendingRegistration = {
-      ...{ identity: aProvenIdentity(), role: 'college_admin', next: '/messages' },
+      identity: aProvenIdentity(),
+      role: 'college_admin',
+      next: '/messages',
       expiresAt: later(30),
     };
     beforeEach(async () => {
