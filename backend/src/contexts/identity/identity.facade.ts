@@ -91,7 +91,7 @@ export class IdentityFacade {
 
   /**
    * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving nor
-   * suspended. No one else is shown to anybody. The address is for sending, not for showing.
+   * suspended. No one else is shown to others. The address is for sending, not for showing.
    */
   reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findReachable(ids);
@@ -102,15 +102,15 @@ export class IdentityFacade {
     return this.directory.execute(ids);
   }
 
-  /** The keys of all accounts after this one, by key: for walking through everybody. */
+  /** The keys of all accounts after this one, by key: for walking through all accounts. */
   idsAfter(id: number, most: number): Promise<readonly number[]> {
     return this.peopleReader.listIdsAfter(id, most);
   }
 
-  /** What someone told of studies and work when they registered as alumna or alumnus; null for everybody else. */
+  /** The studies and work that someone registered with as alumna or alumnus; null for everyone else. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
-    const told = await this.registrations.findByUserId(userId as UserId);
-    return told?.college ? told : null;
+    const details = await this.registrations.findByUserId(userId as UserId);
+    return details?.college ? details : null;
   }
 
   /**
@@ -121,21 +121,21 @@ export class IdentityFacade {
     return this.audit.record({ action, userId: userId as UserId | null, visitor: null, at, detail });
   }
 
-  /** @returns the password that was made; it is told this once */
+  /** @returns the generated password; it is shown this once */
   createAdmin(person: CreateAdminInput): Promise<string> {
     return this.adminCreation.execute(person);
   }
 
   /**
    * Ends every session of the person.
-   * @param options `withoutTwoFactor`: for somebody who has lost their phone and their recovery codes
-   * @returns the password that was made; it is told this once
+   * @param options `withoutTwoFactor`: for someone who has lost their phone and their recovery codes
+   * @returns the generated password; it is shown this once
    */
   resetPassword(username: string, options?: { withoutTwoFactor?: boolean }): Promise<string> {
     return this.passwordReset.execute(username, options);
   }
 
-  /** Shuts someone out at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
+  /** Suspends someone at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
   suspendUser(username: string, suspension: Suspension): Promise<boolean> {
     return this.suspension.execute(username, suspension);
   }
@@ -145,7 +145,7 @@ export class IdentityFacade {
     return this.suspensionChange.execute(username, change);
   }
 
-  /** Lets someone in again who was shut out. @returns false when they were not @throws UserNotFound */
+  /** Lifts a suspension. @returns false when there was none @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
   }
@@ -192,7 +192,7 @@ export class IdentityFacade {
     return this.operators.among(ids);
   }
 
-  /** Everybody who moderates now, by number. */
+  /** Everyone who moderates now, by id. */
   allOperators(): Promise<readonly number[]> {
     return this.operators.all();
   }

@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture that somebody has sent of themselves: `<32 hex digits>.webp`. */
+        /** A picture that someone has uploaded of themselves: `<32 hex digits>.webp`. */
         get: operations["pictures_show"];
         put?: never;
         post?: never;
@@ -2860,7 +2860,7 @@ export interface components {
              * @enum {string}
              */
             written: "keep" | "remove";
-            /** @description Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */
+            /** @description Needed of everyone who has one; someone who always comes through a provider has to have signed in in the last ten minutes. */
             password?: string | null;
         };
         AccountClosingView: {
@@ -2916,7 +2916,7 @@ export interface components {
              * @enum {string}
              */
             role: "student" | "alumni" | "college_admin";
-            /** @description `YYYY-MM-DD`. Never shown to anybody. */
+            /** @description `YYYY-MM-DD`. Never shown to anyone. */
             birthDate: string;
             /** @description The person says they are old enough; the birth date decides. */
             isAgeVerified: boolean;
@@ -2952,7 +2952,7 @@ export interface components {
         CompleteRegistrationBody: {
             /** @description 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
             username: string;
-            /** @description `YYYY-MM-DD`. Never shown to anybody. */
+            /** @description `YYYY-MM-DD`. Never shown to anyone. */
             birthDate: string;
             /** @description The person says they are old enough; the birth date decides. */
             isAgeVerified: boolean;
@@ -2970,7 +2970,7 @@ export interface components {
              * @enum {string}
              */
             role?: "student" | "alumni" | "college_admin";
-            /** @description Instead of the name that the provider told. */
+            /** @description Instead of the name from the provider. */
             fullName?: string;
             /** @description Counts only where the provider vouches for no address. */
             email?: string;
@@ -2981,7 +2981,7 @@ export interface components {
             /** Format: date-time */
             linkedAt: string;
             id: number;
-            /** @description As the provider told it when it was connected. */
+            /** @description As the provider supplied it when it was connected. */
             email: string | null;
             /** @description Without a password, and without another one, it cannot be taken away. */
             isOnlyWayIn: boolean;
@@ -6392,7 +6392,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown username or wrong password; which of them is not told. With the right one `identity.account-closing`: the account is being deleted */
+            /** @description Unknown username or wrong password; the answer does not say which. With the right one `identity.account-closing`: the account is being deleted */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6748,7 +6748,7 @@ export interface operations {
     externalSignIn_toGoogle: {
         parameters: {
             query?: {
-                /** @description What somebody new asks for */
+                /** @description What someone new asks for */
                 role?: "student" | "alumni" | "college_admin";
                 /** @description A path to go to afterwards */
                 next?: string;
@@ -6781,7 +6781,7 @@ export interface operations {
     externalSignIn_toLinkedIn: {
         parameters: {
             query?: {
-                /** @description What somebody new asks for */
+                /** @description What someone new asks for */
                 role?: "student" | "alumni" | "college_admin";
                 /** @description A path to go to afterwards */
                 next?: string;
@@ -7057,7 +7057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is the only way in that the person has */
+            /** @description It is the only way to sign in that the person has */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -122,7 +122,7 @@ describe('asking for one’s account to be deleted', () => {
     expect((await fixture.users.getById(userId)).isClosing).toBe(false);
   });
 
-  it('takes a fresh session from somebody without a password', async () => {
+  it('takes a fresh session from someone without a password', async () => {
     const robin = await fixture.users.getById(userId);
     await fixture.users.save(User.restore({ ...robin.snapshot(), hasPassword: false }));
     fixture.clock.at = later(10);
@@ -171,7 +171,7 @@ describe('signing in to an account that is being deleted', () => {
   });
 });
 
-describe('the second step of somebody who is shut out meanwhile', () => {
+describe('the second step of someone who is shut out meanwhile', () => {
   it('is over', async () => {
     const factor = SecondFactor.begin(userId, 'SECRET');
     factor.enable(StubOneTimeCodes.stepAt(NOON) - 2, [], NOON);
@@ -217,7 +217,7 @@ describe('the mail that keeps an account', () => {
     await expect(restore.execute({ secret, visitor })).rejects.toThrow(TokenInvalid);
   });
 
-  it('goes to nobody whose account stays', async () => {
+  it('goes to no one whose account stays', async () => {
     await remind.execute({ userId });
     expect(fixture.mailbox.sent).toEqual([]);
   });
@@ -243,8 +243,8 @@ describe('the mail that keeps an account', () => {
   });
 });
 
-describe('an operator who suspends somebody', () => {
-  it('ends their sessions and lets nobody sign in until that is lifted, on record', async () => {
+describe('an operator who suspends someone', () => {
+  it('ends their sessions and lets no one sign in until that is lifted, on record', async () => {
     expect([await suspend.execute('Robin', FOREVER), await suspend.execute('robin', FOREVER)]).toEqual([true, false]);
     expect(fixture.sessions.live).toEqual([]);
     await expect(signIn()).rejects.toThrow(AccountSuspended);
@@ -325,7 +325,7 @@ describe('erasing those whose time is over', () => {
     expect([everywhere.erased, here.erased]).toEqual([[], []]);
   });
 
-  it('goes on after somebody who cannot be erased, and fails at the end so that it is tried again', async () => {
+  it('goes on after someone who cannot be erased, and fails at the end so that it is tried again', async () => {
     const kim = fixture.known[1]!.id;
     for (const id of [userId, kim]) {
       const user = await fixture.users.getById(id);

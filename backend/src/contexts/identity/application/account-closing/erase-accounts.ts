@@ -33,7 +33,7 @@ export class EraseAccount {
   }
 }
 
-/** Everybody whose time to think again is over. Who cannot be erased does not keep the others. */
+/** Erases the accounts whose 14 days are over. One that cannot be erased does not stop the others. */
 @UseCase()
 export class EraseDueAccounts {
   constructor(

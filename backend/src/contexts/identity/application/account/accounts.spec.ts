@@ -58,7 +58,7 @@ describe('changing name, picture and address', () => {
     expect((await robin()).email).toBe('new@example.org');
   });
 
-  it('sends no link to somebody who has an account', async () => {
+  it('sends no link to someone who has an account', async () => {
     await update({ email: 'kim@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account at Example' });
@@ -133,12 +133,12 @@ describe('changing the role', () => {
     const renewed = await become('alumni');
     expect(fixture.sessions.live).toEqual([renewed?.secret]);
     expect(fixture.audit.actions.at(-1)).toBe('role-changed');
-    expect(fixture.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at));
+    expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at));
   });
 
   it('says whether the password was given with it', async () => {
     await become('alumni', userId, sessionSecret, 'Correct-horse-9');
-    expect(fixture.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at, true));
+    expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at, true));
   });
 
   it('is refused with a wrong password, and later than ten minutes after the sign-in without one', async () => {

@@ -99,7 +99,7 @@ describe('the own profile', () => {
       role: 'student',
       avatarUrl: null,
       isAgeVerified: true,
-      told: null,
+      registration: null,
       operator: {
         isEmailConfirmed: true,
         birthDate: '1990-05-01',

@@ -25,15 +25,22 @@ const ada: AccountRecord = {
   role: 'student',
   avatarUrl: null,
   isAgeVerified: true,
-  told: { ...NOTHING, ...NO_WORK },
+  registration: { ...NOTHING, ...NO_WORK },
   operator: NO_OPERATOR,
 };
 const alumna: AccountRecord = {
   ...ada,
   role: 'alumni',
-  told: { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019, ...NO_WORK, company: 'Lab' },
+  registration: {
+    college: 'Reed College',
+    collegeId: 3,
+    major: 'Physics',
+    graduationYear: 2019,
+    ...NO_WORK,
+    company: 'Lab',
+  },
 };
-const dean: AccountRecord = { ...ada, role: 'college_admin', told: { ...NOTHING, ...NO_WORK, collegeId: 1 } };
+const dean: AccountRecord = { ...ada, role: 'college_admin', registration: { ...NOTHING, ...NO_WORK, collegeId: 1 } };
 const membership = { department: 'Admissions', position: 'Dean', isMainAdmin: true, requestedCollegeId: null };
 
 class OneAccount extends UserReader {
@@ -67,7 +74,7 @@ const reading = (account: AccountRecord | null, details: Partial<RoleDetailsView
   ).execute(ADA);
 
 describe('reading one’s own account', () => {
-  it('tells an alumna of her profile as it is kept', async () => {
+  it('shows an alumna her stored profile', async () => {
     expect(await reading(alumna, { alumniProfile: anAlumniProfile })).toMatchObject({
       alumniProfile: anAlumniProfile,
       studentProfile: null,
@@ -81,7 +88,7 @@ describe('reading one’s own account', () => {
     expect((await reading({ ...ada, operator }))!.isOperator).toBe(true);
   });
 
-  it('tells an alumna what she told at registration while nobody keeps a profile yet', async () => {
+  it('shows an alumna the details of her registration until a profile is stored', async () => {
     const { alumniProfile } = (await reading(alumna))!;
 
     expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
@@ -89,36 +96,38 @@ describe('reading one’s own account', () => {
   });
 
   it.each([{ college: null }, { major: null }, { graduationYear: null }])(
-    'tells an alumna of no profile while her registration lacks %p',
+    'shows an alumna no profile while her registration lacks %p',
     async (missing) => {
-      const told = { ...alumna.told!, ...missing };
-      expect(await reading({ ...alumna, told })).toMatchObject({ alumniProfile: null });
-      expect(await reading({ ...alumna, told: null })).toMatchObject({ alumniProfile: null });
+      const registration = { ...alumna.registration!, ...missing };
+      expect(await reading({ ...alumna, registration })).toMatchObject({ alumniProfile: null });
+      expect(await reading({ ...alumna, registration: null })).toMatchObject({ alumniProfile: null });
     },
   );
 
-  it('tells an administrator that the membership waits, before anybody has noted it', async () => {
+  it('shows an administrator a pending membership before it is stored', async () => {
     expect(await reading(dean)).toMatchObject({
       collegeAdmin: { collegeId: 1, status: 'pending', isMainAdmin: false, department: null },
     });
   });
 
-  it('tells an administrator of the membership', async () => {
+  it('shows an administrator the membership', async () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
 
     expect(await reading(dean, { collegeAdmin })).toMatchObject({ collegeAdmin });
   });
 
-  it('says of nobody but administrators whether they may speak for a college', async () => {
+  it('says only of administrators whether they may speak for a college', async () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
     expect((await reading(dean))!.adminStatus).toBe('pending');
     expect((await reading(dean, { collegeAdmin }))!.adminStatus).toBe('active');
-    expect((await reading({ ...dean, told: null }))!.adminStatus).toBe('pending');
+    expect((await reading({ ...dean, registration: null }))!.adminStatus).toBe('pending');
     expect((await reading(ada))!.adminStatus).toBeNull();
-    expect(await reading({ ...dean, told: { ...dean.told!, collegeId: null } })).toMatchObject({ collegeAdmin: null });
+    expect(await reading({ ...dean, registration: { ...dean.registration!, collegeId: null } })).toMatchObject({
+      collegeAdmin: null,
+    });
   });
 
-  it('takes nothing that was told for another role', async () => {
+  it('takes nothing from a registration for another role', async () => {
     for (const role of ['student', 'college_admin'] as const) {
       expect(await reading({ ...alumna, role })).toMatchObject({ alumniProfile: null, collegeAdmin: null });
     }
@@ -127,13 +136,13 @@ describe('reading one’s own account', () => {
     }
   });
 
-  it('says nothing of what identity was told', async () => {
+  it('hides the registration and the facts about operators', async () => {
     const account = await reading(alumna);
-    expect(account).not.toHaveProperty('told');
+    expect(account).not.toHaveProperty('registration');
     expect(account).not.toHaveProperty('operator');
   });
 
-  it('finds nobody when the account is gone', async () => {
+  it('finds no one when the account is gone', async () => {
     expect(await reading(null)).toBeNull();
   });
 });

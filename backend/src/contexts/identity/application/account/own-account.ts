@@ -12,7 +12,7 @@ import { isOperator, OperatorRules } from '../../domain/users/operator';
 import { type AccountRecord, UserReader, type AccountSecurity } from '../users/ports/users';
 
 /** A person as they see themselves, with what is kept for the role they have today. */
-export type OwnAccount = Omit<AccountRecord, 'told' | 'operator'> &
+export type OwnAccount = Omit<AccountRecord, 'registration' | 'operator'> &
   RoleDetailsView & {
     /** Whether a college administrator may speak for a college yet; null for the other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
@@ -32,15 +32,15 @@ export class GetOwnAccount {
   async execute(id: UserId): Promise<OwnAccount | null> {
     const account = await this.users.findAccount(id);
     if (!account) return null;
-    const { told, operator, ...own } = account;
+    const { registration, operator, ...own } = account;
     const kept = await this.details.findByUser(id, own.role);
-    // What was told at registration stands in until those who keep it have heard of it.
+    // The details of the registration are shown until the context that keeps them has stored them.
     const isAdmin = own.role === 'college_admin';
-    const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? wishOf(told) : null);
+    const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? requestedMembershipOf(registration) : null);
     return {
       ...own,
       ...kept,
-      ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(told) }),
+      ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(registration) }),
       collegeAdmin,
       adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,
       isOperator: isOperator(operator, this.operatorRules, this.clock.now()),
@@ -48,13 +48,13 @@ export class GetOwnAccount {
   }
 }
 
-// Details were told for one role; alumni name their college in words, administrators by its number alone. Someone who
-// wears another hat since has told nothing for it.
+// A registration holds details of one role: alumni name their college in words, administrators by its number alone. After
+// a change of role they no longer apply.
 
-function profileOf(told: RegistrationDetails | null): OwnAlumniProfile | null {
-  const { college, major, graduationYear } = told ?? {};
-  if (!told || !college || !major || !graduationYear) return null;
-  return { ...NOT_ASKED_YET, ...told, college, major, graduationYear };
+function profileOf(registration: RegistrationDetails | null): OwnAlumniProfile | null {
+  const { college, major, graduationYear } = registration ?? {};
+  if (!registration || !college || !major || !graduationYear) return null;
+  return { ...NOT_ASKED_YET, ...registration, college, major, graduationYear };
 }
 
 const NOT_ASKED_YET = {
@@ -77,10 +77,10 @@ const NOT_ASKED_YET = {
   visibilityChosenAt: null,
 };
 
-function wishOf(told: RegistrationDetails | null): OwnCollegeAdmin | null {
-  if (!told || told.college !== null || told.collegeId === null) return null;
+function requestedMembershipOf(registration: RegistrationDetails | null): OwnCollegeAdmin | null {
+  if (registration?.college !== null || registration.collegeId === null) return null;
   const nothingMore = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null };
-  return { collegeId: told.collegeId, status: 'pending', ...nothingMore };
+  return { collegeId: registration.collegeId, status: 'pending', ...nothingMore };
 }
 
 export type OwnProfile = OwnAccount & AccountSecurity;

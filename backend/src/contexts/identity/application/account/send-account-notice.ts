@@ -46,7 +46,7 @@ const NOTICES = {
 
 export type AccountNotice = keyof typeof NOTICES;
 
-/** Tells someone what happened to their account, so that they notice if it was not them. */
+/** Mails someone what happened to their account, so that they notice if it was not them. */
 @UseCase()
 export class SendAccountNotice {
   constructor(

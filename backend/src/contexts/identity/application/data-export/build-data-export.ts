@@ -60,7 +60,7 @@ export class BuildDataExport {
   }
 }
 
-/** Tells someone that what they asked for can be downloaded. The link opens nothing by itself. */
+/** Mails someone that their export can be downloaded. The link opens nothing by itself. */
 @UseCase()
 export class SendDataExportMail {
   constructor(
@@ -75,7 +75,7 @@ export class SendDataExportMail {
       'Hello,',
       `what ${this.pages.productName} keeps about you is ready to be downloaded, once, within 24 hours:`,
       this.pages.dataExport(),
-      'If you did not ask for it, somebody else is signed in to your account: choose a new password at once:',
+      'If you did not ask for it, someone else is signed in to your account: choose a new password at once:',
       this.pages.forgotPassword(),
       '',
     ];

@@ -83,7 +83,7 @@ describe('asking for one’s data', () => {
     expect(audit.actions.at(-1)).toBe('data-export-requested');
   });
 
-  it('asks whoever signed in a while ago for the password', async () => {
+  it('asks for the password after a sign-in a while ago', async () => {
     const { ask, show, clock, jobs } = await anArchive();
     clock.at = later(10);
     await expect(ask()).rejects.toThrow(PasswordNeeded);
@@ -117,7 +117,7 @@ describe('asking for one’s data', () => {
     expect((await show()).latest).toMatchObject({ id: 2, status: 'waiting' });
   });
 
-  it('takes back the file that nobody came for', async () => {
+  it('takes back the file that no one came for', async () => {
     const { ask, show, contents, exports, clock } = await ready();
     clock.at = later(DAY);
     expect((await show()).latest).toMatchObject({ status: 'expired', expiresAt: later(DAY) });
@@ -176,7 +176,7 @@ describe('putting the data together', () => {
     expect([await exports.findLatest(robin), await contents.find(1 as DataExportId)]).toEqual([null, null]);
   });
 
-  it('is told by mail, with a link that opens nothing by itself', async () => {
+  it('is announced by mail, with a link that opens nothing by itself', async () => {
     const { sendMail, mailbox } = await ready();
     await sendMail();
     const [mail] = mailbox.sent;

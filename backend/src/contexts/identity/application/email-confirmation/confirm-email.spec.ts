@@ -78,7 +78,7 @@ describe('opening the mailed link', () => {
 
   it('confirms the address, writes the audit log and publishes an event', async () => {
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
-    expect([(await users.getById(userId)).isEmailConfirmed, audit.actions, users.told]).toEqual([
+    expect([(await users.getById(userId)).isEmailConfirmed, audit.actions, users.events]).toEqual([
       true,
       ['email-confirmed'],
       [expect.any(EmailConfirmed)],
@@ -100,7 +100,7 @@ describe('opening the mailed link', () => {
     await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);
   });
 
-  it('says no more of a secret that nobody was sent', async () => {
+  it('says no more of a secret that no one was sent', async () => {
     await expect(confirmEmail.execute({ secret: 'guessed', visitor })).rejects.toThrow(TokenInvalid);
   });
 

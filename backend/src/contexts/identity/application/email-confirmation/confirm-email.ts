@@ -53,7 +53,7 @@ export class ConfirmEmail {
     try {
       await this.users.save(user);
     } catch (error) {
-      // Someone else has an account with the new address by now: anyone who asks for it here is not told so.
+      // Someone else has an account with the new address by now: the person who asks here does not learn that.
       throw error instanceof EmailTaken ? new TokenInvalid() : error;
     }
   }

@@ -12,7 +12,7 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
 /**
- * Counts a mail with a link. The links of the last half hour still work: no one is told that there is not another one.
+ * Counts a mail with a link. The links of the last half hour still work: no one learns that no further mail is sent.
  * @returns false when the address has had enough of them
  */
 export async function isMailAllowed(limits: RateLimits, email: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export class SendConfirmationMail {
       subject: `Confirm your email address for ${productName}`,
       text: [
         'Hello,',
-        `somebody, most likely you, registered at ${productName} with this address. Please confirm that it is yours:`,
+        `someone, most likely you, registered at ${productName} with this address. Please confirm that it is yours:`,
         this.pages.confirmEmail(secret),
         'The link works once, within 24 hours. If you did not register, there is nothing you need to do.',
         '',
@@ -89,8 +89,8 @@ export class SendConfirmationMail {
 }
 
 /**
- * The old address is told, the new one asked. An address of someone else who has an account gets no link, only word of
- * it: anyone who asked sees no difference.
+ * Notifies the old address and asks the new one to confirm. An address of someone else who has an account gets a notice
+ * and no link; the person who asked sees no difference.
  */
 @UseCase()
 export class SendEmailChangeMails {
@@ -127,7 +127,7 @@ export class SendEmailChangeMails {
       subject: `Your email address for ${productName} is about to change`,
       text: [
         'Hello,',
-        `somebody, most likely you, asked for the mail of your account at ${productName} to go to another address. It will as soon as a link that we sent there is opened. Until then nothing changes.`,
+        `someone, most likely you, asked for the mail of your account at ${productName} to go to another address. It will as soon as a link that we sent there is opened. Until then nothing changes.`,
         'If it was not you, choose a new password. That also stops the change:',
         this.pages.forgotPassword(),
         '',
@@ -141,7 +141,7 @@ export class SendEmailChangeMails {
       subject: `Confirm your new email address for ${productName}`,
       text: [
         'Hello,',
-        `somebody, most likely you, wants the mail of an account at ${productName} to go to this address. Please confirm that it is yours:`,
+        `someone, most likely you, wants the mail of an account at ${productName} to go to this address. Please confirm that it is yours:`,
         this.pages.confirmEmail(secret),
         'The link works once, within 24 hours. If it was not you, there is nothing you need to do.',
         '',
@@ -155,7 +155,7 @@ export class SendEmailChangeMails {
       subject: `You already have an account at ${productName}`,
       text: [
         'Hello,',
-        `somebody, perhaps you, wants the mail of another account at ${productName} to go to this address. It belongs to your account already, so nothing changed and there is nothing you need to do.`,
+        `someone, perhaps you, wants the mail of another account at ${productName} to go to this address. It belongs to your account already, so nothing changed and there is nothing you need to do.`,
         '',
       ].join('\n\n'),
     };

@@ -20,7 +20,7 @@ describe('completing the registration', () => {
     expect([user.hasPassword, user.isEmailConfirmed, user.fullName, user.email, user.role, next]).toEqual([
       ...[false, true, 'Robin Example', 'robin@example.org', 'alumni', '/messages'],
     ]);
-    expect(fixture.users.told).toEqual([expect.any(UserRegistered), expect.any(EmailConfirmed)]);
+    expect(fixture.users.events).toEqual([expect.any(UserRegistered), expect.any(EmailConfirmed)]);
     expect([fixture.registrations.kept.get(userId)?.major, fixture.audit.actions]).toEqual([
       'Geology',
       ['registered', 'signed-in'],
@@ -32,14 +32,14 @@ describe('completing the registration', () => {
     expect((await fixture.users.getById(userId)).role).toBe('college_admin');
   });
 
-  it('leaves an address to be confirmed that nobody vouches for', async () => {
+  it('leaves an address to be confirmed that no one vouches for', async () => {
     const identity = aProvenIdentity({ email: null, isEmailVerified: false });
     const { userId } = await fixture.register({ email: 'typed@example.org' }, { identity });
     const { email, isEmailConfirmed } = await fixture.users.getById(userId);
     expect([email, isEmailConfirmed]).toEqual(['typed@example.org', false]);
   });
 
-  it('keeps nothing of somebody too young', async () => {
+  it('keeps nothing of someone too young', async () => {
     const secret = secretOf(await fixture.goAndReturn());
     const attempt = (birthDate: string) =>
       fixture.complete.execute({ secret, applicant: answers({ birthDate }), visitor, endingSecret: null });
@@ -49,14 +49,14 @@ describe('completing the registration', () => {
 
   it('may be tried again after a mistake', async () => {
     const secret = secretOf(await fixture.goAndReturn());
-    const attempt = (told: Partial<ExternalApplicant>) =>
-      fixture.complete.execute({ secret, applicant: answers(told), visitor, endingSecret: null });
+    const attempt = (overrides: Partial<ExternalApplicant>) =>
+      fixture.complete.execute({ secret, applicant: answers(overrides), visitor, endingSecret: null });
     await expect(attempt({ username: 'x' })).rejects.toThrow(RegistrationRefused);
     await expect(attempt({ username: 'robin' })).resolves.toMatchObject({ needsSecondFactor: false });
     await expect(attempt({ username: 'again' })).rejects.toThrow(NoPendingRegistration);
   });
 
-  it('takes no username that somebody has', async () => {
+  it('takes no username that someone has', async () => {
     await fixture.register();
     const identity = aProvenIdentity({ subject: '2', email: 'kim@example.org' });
     await expect(fixture.register({}, { identity })).rejects.toThrow(UsernameTaken);
@@ -69,7 +69,7 @@ describe('completing the registration', () => {
     await expect(tooLate).rejects.toThrow(NoPendingRegistration);
   });
 
-  it('is nothing for a browser in which nobody came back', async () => {
+  it('is nothing for a browser in which no one came back', async () => {
     const nobody = { secret: null, applicant: answers(), visitor, endingSecret: null };
     await expect(fixture.complete.execute(nobody)).rejects.toThrow(NoPendingRegistration);
   });

@@ -19,7 +19,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 
-/** Who waits in a browser to tell what the provider did not. */
+/** The registration that waits in a browser for what the provider did not supply. */
 @UseCase()
 export class GetPendingRegistration {
   constructor(
@@ -35,7 +35,7 @@ export class GetPendingRegistration {
   }
 }
 
-/** What the provider did not tell. Address and name count only where it vouches for none. */
+/** What the provider did not supply. Address and name count only where it vouches for none. */
 export type ExternalApplicant = Omit<Applicant, 'password' | 'email' | 'fullName' | 'role'> &
   Partial<Pick<Applicant, 'email' | 'fullName' | 'role'>>;
 
@@ -47,7 +47,7 @@ export interface CompleteRegistrationInput {
   endingSecret: string | null;
 }
 
-/** Someone for whom a provider vouches gets an account, once they have told their age. */
+/** Someone for whom a provider vouches gets an account, once they have given their age. */
 @UseCase()
 export class CompleteRegistration {
   constructor(
@@ -89,14 +89,14 @@ export class CompleteRegistration {
     });
   }
 
-  /** Nothing is kept of someone too young, not even what the provider told. */
-  async #registration(secret: string, pending: PendingRegistration, told: ExternalApplicant, now: Date) {
+  /** Nothing is kept of someone too young, not even what the provider supplied. */
+  async #registration(secret: string, pending: PendingRegistration, form: ExternalApplicant, now: Date) {
     const { email, isEmailVerified, fullName } = pending.identity;
     const applicant = {
-      ...told,
-      role: told.role ?? pending.role,
-      email: (isEmailVerified ? email : told.email || email) ?? '',
-      fullName: told.fullName || (fullName ?? ''),
+      ...form,
+      role: form.role ?? pending.role,
+      email: (isEmailVerified ? email : form.email || email) ?? '',
+      fullName: form.fullName || (fullName ?? ''),
     };
     try {
       return Registration.withoutPassword(applicant, now);

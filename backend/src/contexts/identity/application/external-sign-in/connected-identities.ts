@@ -46,7 +46,7 @@ export class ListIdentities {
   }
 }
 
-/** Someone who is signed in gets another way in. Connecting what is theirs already changes nothing. */
+/** Someone who is signed in gets another way to sign in. Connecting what is theirs already changes nothing. */
 @UseCase()
 export class ConnectIdentity {
   constructor(

@@ -16,7 +16,7 @@ const visitor = aVisitor();
 let fixture: ReturnType<typeof providerFixture>;
 beforeEach(() => (fixture = providerFixture()));
 
-describe('somebody whom a provider vouches for', () => {
+describe('someone whom a provider vouches for', () => {
   it('is in when known, as often as they come', async () => {
     const { userId } = await fixture.register();
     const returned = await fixture.goAndReturn();
@@ -33,7 +33,7 @@ describe('somebody whom a provider vouches for', () => {
     expect(fixture.sessions.live).toHaveLength(1);
   });
 
-  it('waits to tell their age when new, and is nobody before', async () => {
+  it('has to give their age when new, and has no account before', async () => {
     const returned = await fixture.goAndReturn({ role: 'alumni' });
     const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(secretOf(returned));
     expect(waiting).toEqual({
@@ -42,19 +42,19 @@ describe('somebody whom a provider vouches for', () => {
       next: '/messages',
       expiresAt: later(30),
     });
-    expect([fixture.sessions.live, fixture.users.told]).toEqual([[], []]);
+    expect([fixture.sessions.live, fixture.users.events]).toEqual([[], []]);
   });
 
   it('is who has the address where both sides have seen its mail read', async () => {
     const { id } = await fixture.robin({ isConfirmed: true });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { userId: id } });
-    expect([fixture.audit.actions, fixture.users.told]).toEqual([
+    expect([fixture.audit.actions, fixture.users.events]).toEqual([
       ['identity-connected', 'signed-in'],
       [expect.any(EmailConfirmed), expect.any(IdentityConnected)],
     ]);
   });
 
-  it('is never let in to what somebody else may have registered', async () => {
+  it('is never let in to what someone else may have registered', async () => {
     const { id } = await fixture.robin({ isConfirmed: false });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
     expect([await fixture.identities.listByUserId(id), fixture.sessions.live, fixture.audit.actions]).toEqual([
@@ -70,7 +70,7 @@ describe('somebody whom a provider vouches for', () => {
     await expect(fixture.register({ username: 'thief' }, { identity })).rejects.toThrow(EmailTaken);
   });
 
-  it('is somebody else at another issuer', async () => {
+  it('is someone else at another issuer', async () => {
     await fixture.register();
     const identity = aProvenIdentity({ issuer: 'https://other.example', email: null, isEmailVerified: false });
     expect(await fixture.goAndReturn({ identity })).toMatchObject({ kind: 'registering' });
@@ -93,7 +93,7 @@ describe('connecting an identity', () => {
       next: '/messages',
     });
     expect(await fixture.goAndReturn({ identity: elsewhere })).toMatchObject({ admission: { userId: user.id } });
-    expect(fixture.users.told.filter((event) => event instanceof IdentityConnected)).toMatchObject([
+    expect(fixture.users.events.filter((event) => event instanceof IdentityConnected)).toMatchObject([
       { userId: user.id, occurredAt: NOON },
     ]);
   });
@@ -105,16 +105,16 @@ describe('connecting an identity', () => {
     }
     expect(await fixture.identities.listByUserId(user.id)).toHaveLength(1);
     expect(fixture.audit.actions.filter((action) => action === 'identity-connected')).toHaveLength(1);
-    expect(fixture.users.told.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
+    expect(fixture.users.events.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
   });
 
-  it('is for whoever has signed in within ten minutes', async () => {
+  it('needs a sign-in within the last ten minutes', async () => {
     const { by } = await signedIn();
     fixture.clock.at = later(10);
     await expect(fixture.start.execute({ ...WAY, by })).rejects.toMatchObject({ reason: 'recent_sign_in_needed' });
   });
 
-  it('is for whoever has a confirmed address', async () => {
+  it('needs a confirmed address', async () => {
     const { by } = await signedIn();
     const unconfirmed = { ...by, emailVerified: false };
     await expect(fixture.start.execute({ ...WAY, by: unconfirmed })).rejects.toMatchObject({
@@ -122,17 +122,17 @@ describe('connecting an identity', () => {
     });
   });
 
-  it('is for nobody else', async () => {
+  it('is for no one else', async () => {
     await expect(fixture.start.execute({ ...WAY, by: null })).rejects.toMatchObject({ reason: 'sign_in_first' });
   });
 
-  it.each([null, 99 as User['id']])('stops when somebody else is there on the way back: %s', async (userId) => {
+  it.each([null, 99 as User['id']])('stops when someone else is there on the way back: %s', async (userId) => {
     const { user, by } = await signedIn();
     expect(await fixture.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
     expect(await fixture.identities.listByUserId(user.id)).toEqual([]);
   });
 
-  it('takes nothing from anybody', async () => {
+  it('takes nothing from anyone', async () => {
     await fixture.register({ username: 'kim' }, { identity: elsewhere });
     const { user, by } = await signedIn();
     expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({

@@ -25,7 +25,7 @@ export interface SignInWithIdentityInput {
   endingSecret: string | null;
 }
 
-/** Someone is in, or has first to tell what the provider did not; either secret is told once. */
+/** Someone is in, or first has to give what the provider did not supply; either secret is shown once. */
 export type IdentitySignInResult =
   | { readonly kind: 'admitted'; readonly admission: Admission; readonly next: string | null }
   | { readonly kind: 'registering'; readonly secret: string; readonly next: string | null };

@@ -56,7 +56,7 @@ export class StartExternalSignIn {
     return { address, browserSecret };
   }
 
-  /** Another way in is not for anyone who finds a session left open. */
+  /** Someone who finds a session left open must not add a way to sign in. */
   async #checkOwner(by: StartExternalSignInInput['by'], now: Date): Promise<void> {
     if (!by) throw new ExternalSignInRefused('sign_in_first');
     if (!by.emailVerified) throw new ExternalSignInRefused('confirm_email_first');

@@ -6,7 +6,7 @@ import type { UserId, Suspension, SuspensionChange } from '../../domain/users/us
 import { AuditLog } from '../users/ports/audit-log';
 import { Users, AccessCredentials } from '../users/ports/users';
 
-/** The operator shuts someone out, for a time or until the operator lets them in again. A second time changes nothing. */
+/** An operator suspends someone, for a time or until it is lifted. A second time changes nothing. */
 @UseCase()
 export class SuspendUser {
   constructor(
@@ -17,14 +17,14 @@ export class SuspendUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  /** @returns false when they were suspended already @throws UserNotFound, SuspensionOver */
   async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.byId(found.id, suspension);
   }
 
-  /** Joins the unit of work in progress. @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  /** Joins the unit of work in progress. @returns false when they were suspended already @throws UserNotFound, SuspensionOver */
   async byId(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
@@ -69,7 +69,7 @@ export class ChangeSuspension {
   }
 }
 
-/** Lets someone in again, by the operator's word or because the time is over. Who is not shut out stays as they are. */
+/** Lifts a suspension, by an operator or because its time is over. Does nothing where there is none. */
 @UseCase()
 export class LiftSuspension {
   constructor(
@@ -79,14 +79,14 @@ export class LiftSuspension {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were not shut out @throws UserNotFound */
+  /** @returns false when they were not suspended @throws UserNotFound */
   async execute(username: string): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.#lift(found.id);
   }
 
-  /** Those whose time is over. No one of them waits for the others. */
+  /** Lifts the suspensions whose time is over, each by itself. */
   async ofThoseDue(): Promise<void> {
     for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
   }

@@ -15,7 +15,7 @@ beforeEach(async () => (fixture = await identityFixture({}, { username: 'kim' })
 const linkIn = (text: string): string => /reset-password\?token=(\S+)/.exec(text)![1]!;
 
 describe('asking for a new password', () => {
-  it('leaves the same work behind for everybody', async () => {
+  it('leaves the same work behind for everyone', async () => {
     for (const identifier of ['robin', 'robin@example.org', 'nobody']) {
       await fixture.requestPasswordReset.execute({ identifier, visitor });
     }
@@ -32,12 +32,12 @@ describe('asking for a new password', () => {
     await expect(ask(6)).rejects.toThrow(TooManyRequests);
   });
 
-  it('mails nobody where there is no account', async () => {
+  it('mails no one where there is no account', async () => {
     await fixture.sendResetMail.execute({ userId: null });
     expect(fixture.mailbox.sent).toEqual([]);
   });
 
-  it('mails the address on file, nothing that anybody typed, five times at most', async () => {
+  it('mails the address on file, nothing that anyone typed, five times at most', async () => {
     for (let n = 0; n < 7; n++) await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     expect(fixture.mailbox.sent).toHaveLength(5);
     const [mail] = fixture.mailbox.sent;
@@ -61,7 +61,7 @@ describe('the mailed link', () => {
     expect(fixture.sessions.live).toEqual([kims]);
     expect((await fixture.users.getById(fixture.robin.id)).isEmailConfirmed).toBe(true);
     expect(fixture.audit.actions.at(-1)).toBe('password-reset');
-    expect(fixture.users.told.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
+    expect(fixture.users.events.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
   });
 
   it('works once, and takes the links before with it', async () => {

@@ -68,7 +68,7 @@ export class SendResetMail {
       subject: `Choose a new password for ${productName}`,
       text: [
         'Hello,',
-        `somebody, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
+        `someone, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
         this.pages.resetPassword(secret),
         'The link works once, within 60 minutes. If it was not you, there is nothing you need to do: your password stays as it is.',
         '',

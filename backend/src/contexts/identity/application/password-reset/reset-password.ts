@@ -76,7 +76,7 @@ export class ResetPasswordByOperator {
 
   /**
    * @param withoutTwoFactor for someone who has lost their phone and their recovery codes
-   * @returns the password that was made; it is told this once
+   * @returns the generated password; it is shown this once
    * @throws UserNotFound
    */
   async execute(username: string, { withoutTwoFactor = false } = {}): Promise<string> {

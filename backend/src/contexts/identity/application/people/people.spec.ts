@@ -4,14 +4,14 @@ import { ListPeople } from './people';
 import { StubRoleDetails } from '../account/testing/stub-role-details';
 import { StubClock } from '../testing/fakes';
 
-const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => ({
+const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecord => ({
   id,
   fullName: 'Robin Example',
   birthDate: '2000-05-17',
   avatarUrl: null,
   role: 'student',
   alumniCollegeId: null,
-  ...told,
+  ...overrides,
 });
 
 class StubRecords extends PeopleReader {
@@ -51,7 +51,7 @@ const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string
 };
 
 describe('listing people for other contexts', () => {
-  it('shortens the name of whoever is under eighteen', async () => {
+  it('shortens the name of anyone under eighteen', async () => {
     expect(await shown('2008-03-02', '2026-03-01T23:59:59Z')).toMatchObject({ displayName: 'Robin E.', isMinor: true });
     expect(await shown('2008-03-02', '2026-03-02T00:00:00Z')).toMatchObject({
       displayName: 'Robin Example',
@@ -59,15 +59,15 @@ describe('listing people for other contexts', () => {
     });
   });
 
-  it('takes somebody without a birth date for an adult', async () => {
+  it('takes someone without a birth date for an adult', async () => {
     expect(await shown(null, '2026-03-01T12:00:00Z')).toMatchObject({ isMinor: false });
   });
 
   it.each([
     ['https://img.example.org/r.png', null],
     [`/pictures/${'0a'.repeat(16)}.webp`, `/pictures/${'0a'.repeat(16)}.webp`],
-  ])('keeps pictures on other sites of whoever is under eighteen to itself: %s', async (kept, told) => {
-    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: told });
+  ])('hides pictures on other sites of anyone under eighteen: %s', async (kept, shownUrl) => {
+    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: shownUrl });
     expect(await shown('2000-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: kept });
   });
 
@@ -77,7 +77,7 @@ describe('listing people for other contexts', () => {
     ]);
   });
 
-  it('asks once for each person and once for all, and not at all for nobody', async () => {
+  it('asks once for each person and once for all, and not at all for an empty list', async () => {
     const reader = new StubRecords(aRecord(1), aRecord(2));
     const people = new ListPeople(reader, new StubRoleDetails(), new StubClock());
     await people.execute([]);
@@ -86,7 +86,7 @@ describe('listing people for other contexts', () => {
     expect(reader.asked).toEqual([[1, 2, 3]]);
   });
 
-  it('asks for no colleges where nobody is alumni', async () => {
+  it('asks for no colleges where no one is alumni', async () => {
     const details = new StubRoleDetails();
     await new ListPeople(new StubRecords(aRecord(1, { role: 'student' })), details, new StubClock()).execute([1]);
     expect(details.asked).toEqual([]);
@@ -104,7 +104,7 @@ describe('listing people for other contexts', () => {
       return people.map(({ alumniCollegeId }) => alumniCollegeId);
     };
 
-    it('takes what they tell today, and what they told at registration of whom nothing newer is known', async () => {
+    it('takes the college of the profile, or of the registration where there is no profile', async () => {
       const today = new Map<number, number | null>([
         ...([
           [1, 11],
@@ -115,7 +115,7 @@ describe('listing people for other contexts', () => {
       expect(await collegesOf(new StubRoleDetails({}, today))).toEqual([11, null, 30, null]);
     });
 
-    it('takes none for people of other roles, whatever was told', async () => {
+    it('takes none for people of other roles, whatever they registered with', async () => {
       const details = new StubRoleDetails({}, new Map([[4, 40]]));
       expect((await collegesOf(details))[3]).toBeNull();
       expect(details.asked).toEqual(['colleges of 1, 2, 3']);

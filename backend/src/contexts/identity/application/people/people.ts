@@ -17,7 +17,7 @@ export interface Person {
   /** Of someone under 18 only a picture that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that an alumna or alumnus chose from the list; null for everybody else. */
+  /** The college that an alumna or alumnus chose from the list; null for everyone else. */
   readonly alumniCollegeId: number | null;
 }
 
@@ -60,7 +60,7 @@ export class ListPeople {
     };
   }
 
-  /** What was told at registration counts only for those of whom nothing newer is known. */
+  /** The registration counts only for those without a newer profile. */
   async #collegesOf(found: readonly PersonRecord[]): Promise<ReadonlyMap<number, number | null>> {
     const alumni = found.filter(({ role }) => role === 'alumni');
     if (alumni.length === 0) return new Map();

@@ -74,23 +74,23 @@ describe('a picture that is kept here', () => {
   it.each([
     ['taken away', null],
     ['replaced by one elsewhere', 'https://example.org/r.png'],
-  ])('is gone when it is %s', async (_, told) => {
+  ])('is gone when it is %s', async (_, avatarUrl) => {
     await send();
     const former = await address();
-    await update(told);
+    await update(avatarUrl);
 
-    expect(await address()).toBe(told);
+    expect(await address()).toBe(avatarUrl);
     expect(await isThere(former)).toBe(false);
   });
 
-  it('is nobody else’s to name, nor one’s own any more', async () => {
+  it('is no one else’s to name, nor one’s own any more', async () => {
     await send();
     const former = await address();
     await send();
     const present = await address();
 
-    for (const told of [former!, `/pictures/${'0'.repeat(32)}.webp`, `${present!}?x`, '/pictures/../api/user']) {
-      await expect(update(told)).rejects.toThrow(AccountChangeRefused);
+    for (const avatarUrl of [former!, `/pictures/${'0'.repeat(32)}.webp`, `${present!}?x`, '/pictures/../api/user']) {
+      await expect(update(avatarUrl)).rejects.toThrow(AccountChangeRefused);
     }
     expect(await address()).toBe(present);
   });

@@ -29,7 +29,7 @@ export class CreateAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the password that was made; it is told this once */
+  /** @returns the generated password; it is shown this once */
   async execute({ collegeId, ...person }: CreateAdminInput): Promise<string> {
     const now = this.clock.now();
     const registration = Registration.byOperator(

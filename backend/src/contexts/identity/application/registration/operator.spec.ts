@@ -77,7 +77,7 @@ describe("an operator making an administrator's account", () => {
     await expect(attempt('dean', await createAdmin.execute(dean))).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('leaves the address to be confirmed by whoever reads its mail', async () => {
+  it('leaves the address unconfirmed', async () => {
     await createAdmin.execute(dean);
     expect((await users.findByUsername('dean'))?.isEmailConfirmed).toBe(false);
   });
@@ -98,13 +98,13 @@ describe('an operator resetting a password', () => {
     await expect(attempt('dean', after)).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('lets somebody in who was locked out by guessing', async () => {
+  it('lets someone in who was locked out by guessing', async () => {
     await createAdmin.execute(dean);
     for (let n = 0; n < 10; n++) await attempt('dean', 'wrong').catch(() => {});
     await expect(attempt('dean', await resetPassword.execute('dean'))).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('leaves the second factor alone, unless told to take it away', async () => {
+  it('leaves the second factor alone, unless asked to remove it', async () => {
     await createAdmin.execute(dean);
     const { id } = (await users.findByUsername('dean'))!;
     const factor = SecondFactor.begin(id, 'SECRET');
@@ -137,7 +137,7 @@ describe('demo people', () => {
     }
   });
 
-  it('have told about their studies and their college', async () => {
+  it('have details of their studies and their college', async () => {
     await seedDemoPeople.execute();
     expect([...registrations.kept.values()].map(({ college, collegeId }) => [college, collegeId])).toEqual([
       [null, null],

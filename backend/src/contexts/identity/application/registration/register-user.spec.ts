@@ -55,7 +55,7 @@ describe('registering', () => {
   it('saves the details of alumni and publishes an event', async () => {
     const { userId } = await registerUser.execute({ applicant: anAlumnus(), visitor, endingSecret: null });
     expect(registrations.kept.get(userId)).toMatchObject({ college: 'Amherst College' });
-    expect(users.told).toEqual([expect.any(UserRegistered)]);
+    expect(users.events).toEqual([expect.any(UserRegistered)]);
   });
 
   it('is on record', async () => {
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(sessions.live).toEqual([second.secret]);
   });
 
-  it('leaves no trace of somebody too young', async () => {
+  it('leaves no trace of someone too young', async () => {
     const applicant = anApplicant({ birthDate: '2020-01-01' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(TooYoung);
     expect([await users.findByUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);

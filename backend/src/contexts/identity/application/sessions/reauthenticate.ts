@@ -54,7 +54,7 @@ export class Reauthenticate {
   async execute(input: ReauthenticateInput): Promise<void> {
     const { user, password, field, visitor, sessionSecret, freshSessionWillDo } = input;
     if (password === null) {
-      // Who always comes through a provider has no password to tell.
+      // Someone who always signs in through a provider has no password.
       if (!freshSessionWillDo && user.hasPassword) throw new PasswordNeeded(field);
       const session = await this.sessions.find(sessionSecret);
       if (!session) throw new SessionOver();

@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(hasher.compared).toBe(10);
   });
 
-  it('is not counted when nobody had time to look at the password', async () => {
+  it('is not counted when no one had time to look at the password', async () => {
     const looking = hasher.matches.bind(hasher);
     hasher.matches = async () => {
       throw new TooBusy();

@@ -20,7 +20,7 @@ export class StubClock implements Clock {
   }
 }
 
-/** Tells the values it gives in the order it gives them. */
+/** Its values are numbered in the order it gives them. */
 export class SequentialRandomness extends Randomness {
   #given = 0;
 

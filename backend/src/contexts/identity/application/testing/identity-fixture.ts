@@ -93,8 +93,8 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
   const [rights, pictures] = [new StubCollegeRights(), new InMemoryPictures()];
   const known: User[] = [];
   const reader = new NamesOf(known);
-  for (const told of people.length > 0 ? people : [{}]) {
-    const user = aUser(await users.nextId(), told);
+  for (const overrides of people.length > 0 ? people : [{}]) {
+    const user = aUser(await users.nextId(), overrides);
     user.setPassword(await hasher.hash('Correct-horse-9'), NOON);
     user.releaseEvents();
     await users.add(user);

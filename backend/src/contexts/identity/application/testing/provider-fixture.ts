@@ -44,11 +44,11 @@ export const secretOf = (returned: ExternalSignInResult): string =>
   returned.kind === 'registering' ? returned.secret : returned.kind;
 
 /** What someone answers who comes back for the first time. */
-export const answers = (told: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
+export const answers = (overrides: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
   username: 'robin',
   birthDate: '2000-05-17',
   isAgeVerified: true,
-  ...told,
+  ...overrides,
 });
 
 /** All that has to do with providers, on fakes. */
@@ -115,10 +115,10 @@ export function providerFixture() {
     return comeBack.execute({ ...back, endingSecret: null });
   }
 
-  const register = async (told: Partial<ExternalApplicant> = {}, way: Way = {}) =>
+  const register = async (overrides: Partial<ExternalApplicant> = {}, way: Way = {}) =>
     complete.execute({
       secret: secretOf(await goAndReturn(way)),
-      applicant: answers(told),
+      applicant: answers(overrides),
       visitor,
       endingSecret: null,
     });

@@ -62,7 +62,7 @@ export interface EnableTwoFactorInput {
   sessionSecret: string;
 }
 
-/** The recovery codes in clear, told this once, with the session under its new secret. */
+/** The recovery codes in clear, shown this once, with the session under its new secret. */
 export interface RecoveryCodesMade {
   readonly signedIn: SignedIn;
   readonly recoveryCodes: string[];

@@ -64,14 +64,14 @@ describe('making an export', () => {
     expect(dataExport.begin()).toBe(false);
   });
 
-  it('comes to nothing after five tries that nobody heard of again', () => {
+  it('comes to nothing after five tries that no one heard of again', () => {
     const dataExport = asked();
     for (let tries = 1; tries <= 5; tries++) dataExport.begin();
     expect(dataExport.begin()).toBe(false);
     expect(dataExport.snapshot().status).toBe('failed');
   });
 
-  it('comes to nothing when nobody worked on it for a day', () => {
+  it('comes to nothing when no one worked on it for a day', () => {
     expect(running().statusAt(after(DAY - 1))).toBe('running');
     expect(running().statusAt(after(DAY))).toBe('failed');
   });
@@ -105,7 +105,7 @@ describe('downloading an export', () => {
     ['that waits', asked, 0, ExportNotReady],
     ['that is being made', running, 0, ExportNotReady],
     ['that failed', failed, 0, ExportGone],
-    ['nobody worked on for a day', running, DAY, ExportGone],
+    ['no one worked on for a day', running, DAY, ExportGone],
     ['that was ready a day ago', ready, DAY, ExportGone],
   ])('is refused for one %s', (_, made, minutes, refusal) => {
     expect(() => made().startDownload(after(minutes))).toThrow(refusal);
@@ -131,7 +131,7 @@ describe('downloading an export', () => {
     expect(() => dataExport.startDownload(after(1))).not.toThrow();
   });
 
-  it('can be done again after ten minutes in which nobody heard of it', () => {
+  it('can be done again after ten minutes in which no one heard of it', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
     dataExport.startDownload(after(10));
@@ -157,8 +157,8 @@ describe('asking for another export', () => {
 
 describe('an export that is over', () => {
   it.each([
-    ['expires when nobody comes for it', ready, 'expired'],
-    ['fails when nobody makes it', asked, 'failed'],
+    ['expires when no one comes for it', ready, 'expired'],
+    ['fails when no one makes it', asked, 'failed'],
     ['stays what it was when it was downloaded', downloaded, 'downloaded'],
   ])('%s', (_, made, status) => {
     const dataExport = made();

@@ -35,7 +35,7 @@ export const EXPORT_LIFETIME = {
   ready: 24 * 60 * 60_000,
   /** Being made: later than this no one works on it any more. */
   underWay: 24 * 60 * 60_000,
-  /** One download: after this it has broken off, whether or not anybody noticed. */
+  /** One download: after this it has broken off, whether or not anyone noticed. */
   download: 10 * 60_000,
 } as const;
 
@@ -147,7 +147,7 @@ export class ExportUnderWay extends DomainError {
   }
 }
 
-/** Also someone else's: whose it is, is not told. */
+/** Also someone else's: the answer does not say whose it is. */
 export class ExportNotFound extends DomainError {
   constructor() {
     super('not-found', 'identity.export-not-found', 'There is no such export.');

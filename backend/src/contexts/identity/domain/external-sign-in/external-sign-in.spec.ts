@@ -9,13 +9,13 @@ const proven = (isEmailVerified: boolean): ProvenIdentity => ({
   fullName: null,
 });
 
-describe('an identity that nobody has connected', () => {
+describe('an identity that no one has connected', () => {
   it.each([
-    ['registers where nobody has the address', true, null, 'register'],
+    ['registers where no one has the address', true, null, 'register'],
     ['is connected where both sides have seen mail read there', true, { isEmailConfirmed: true }, 'connect'],
     ['waits for the owner to sign in where only the provider has', true, { isEmailConfirmed: false }, 'sign-in-first'],
-    ['is nobody here where only we have', false, { isEmailConfirmed: true }, 'register'],
-    ['is nobody here where neither side has', false, { isEmailConfirmed: false }, 'register'],
+    ['is no one here where only we have', false, { isEmailConfirmed: true }, 'register'],
+    ['is no one here where neither side has', false, { isEmailConfirmed: false }, 'register'],
   ] as const)('%s', (_, isEmailVerified, owner, entry) => {
     expect(firstEntry(proven(isEmailVerified), owner)).toBe(entry);
   });
@@ -23,9 +23,9 @@ describe('an identity that nobody has connected', () => {
 
 describe('the only way in', () => {
   it.each([
-    ['is the one identity of somebody without a password', false, 1, true],
+    ['is the one identity of someone without a password', false, 1, true],
     ['is neither of two identities', false, 2, false],
-    ['is no identity of somebody with a password', true, 1, false],
+    ['is no identity of someone with a password', true, 1, false],
   ])('%s', (_, hasPassword, identities, is) => {
     expect(isOnlyWayIn({ hasPassword }, Array(identities))).toBe(is);
   });

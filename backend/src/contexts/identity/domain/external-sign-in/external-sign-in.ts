@@ -37,7 +37,7 @@ export type FirstEntry = 'connect' | 'sign-in-first' | 'register';
 
 /**
  * An address joins the identity to an account only where both sides have seen its mail read: an account may have been
- * made by someone else with this address, and a provider may repeat whatever it was told.
+ * made by someone else with this address, and a provider may repeat whatever it was given.
  * @param owner anyone who has an account with the identity's address
  */
 export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConfirmed: boolean } | null): FirstEntry {
@@ -45,7 +45,7 @@ export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConf
   return owner.isEmailConfirmed ? 'connect' : 'sign-in-first';
 }
 
-/** No one can take away the only way in that a person has. */
+/** No one can remove the only way to sign in that a person has. */
 export const isOnlyWayIn = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
   !owner.hasPassword && identities.length <= 1;
 
@@ -54,13 +54,13 @@ const MINUTE = 60_000;
 /** So long someone may take at the provider. */
 export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
-/** So long someone may take to tell what the provider did not. */
+/** So long someone may take to give what the provider did not supply. */
 export const PENDING_REGISTRATION_LIFETIME = 30 * MINUTE;
 
 /** Random, in what a browser holds meanwhile. */
 export const EXTERNAL_SECRET_BYTES = 32;
 
-/** `test` looks at what the provider tells, and changes nothing. */
+/** `test` looks at the provider's claims, and changes nothing. */
 export type Purpose = 'enter' | 'connect' | 'test';
 
 /** Someone has left for a provider and may come back. */
@@ -71,7 +71,7 @@ export interface SignInAttempt {
   readonly role: Role;
   /** Where they wanted to go. */
   readonly next: string | null;
-  /** Who connects an identity; null for everybody else. */
+  /** Who connects an identity; null for everyone else. */
   readonly userId: UserId | null;
   readonly expiresAt: Date;
 }
@@ -93,7 +93,7 @@ const REFUSALS = {
     'conflict',
     'There is an account with this email address. Sign in to it, confirm the address, then connect the other account.',
   ],
-  identity_taken: ['conflict', 'This account is already connected to somebody here.'],
+  identity_taken: ['conflict', 'This account is already connected to someone here.'],
   sign_in_first: ['unauthenticated', 'Please sign in first.'],
   recent_sign_in_needed: ['forbidden', 'Please sign in again first: adding a way to sign in needs a recent sign-in.'],
   confirm_email_first: ['forbidden', 'Please confirm your email address first.'],

@@ -1,6 +1,6 @@
 import { returnPath } from './return-path';
 
-describe('where somebody goes after signing in', () => {
+describe('where someone goes after signing in', () => {
   it.each(['/', '/messages', '/messages?with=7', '/forum?filter=saved#latest', '/college/12?q=50%25', '/a//b'])(
     'is %s within the product',
     (path) => {

@@ -11,14 +11,14 @@ const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture';
 const NOT_ALONE = 'This file is broken, or holds more than a picture. Please save the picture anew and choose that';
 const ANIMATED = 'Animated pictures cannot be used. Please choose another one';
 
-/** Where everybody finds the picture with this key, a name no one can guess. */
+/** Where anyone finds the picture with this key, a name no one can guess. */
 export const addressOfPicture = (key: string): string => `/pictures/${key}.webp`;
 
 /** Whether the picture is kept here, and not on someone else's site. */
 export const isKeptPicture = (avatarUrl: string | null): boolean => avatarUrl !== null && ADDRESS.test(avatarUrl);
 
 /**
- * What is wrong with a file before anybody has looked at its pixels, in words for anyone who sent it; null when nothing is.
+ * What is wrong with a file before its pixels are looked at, in words for anyone who sent it; null when nothing is.
  * Its name and what the browser calls it are not asked: it has to begin and to end as a picture does, so that nothing
  * else hides behind it.
  */

@@ -8,7 +8,7 @@ const opened = (role: Role) => Session.open({ id: 1 as UserId, role }, from, NOO
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Somebody who comes back every `every` minutes: how long, in minutes, the session lets them. */
+/** Someone who comes back every `every` minutes: how long, in minutes, the session lets them. */
 function livesFor(role: Role, every: number): number {
   const session = opened(role);
   let minute = 0;

@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect(factor.releaseEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
   });
 
-  it('lets nobody in while it is off', () => {
+  it('lets no one in while it is off', () => {
     expect(() => begun().useCode(100)).toThrow(TwoFactorIsOff);
     expect(() => begun().useRecoveryCode('one', NOON)).toThrow(TwoFactorIsOff);
     const factor = enabled();

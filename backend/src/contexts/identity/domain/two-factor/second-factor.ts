@@ -90,7 +90,7 @@ export class SecondFactor extends Aggregate {
   }
 }
 
-/** Wrong, used before, or of another moment; which of them is not told. */
+/** Wrong, used before, or of another moment; the answer does not say which. */
 export class CodeInvalid extends DomainError {
   constructor(field: 'code' | 'recoveryCode') {
     const message =

@@ -1,7 +1,7 @@
 import { AccountChangeRefused, checkAccountChange, faultOfAvatarUrl } from './account-change';
 
-describe('what somebody wants to be known by', () => {
-  it('may be told in part', () => {
+describe('what someone wants to be known by', () => {
+  it('may name some fields only', () => {
     expect(() => checkAccountChange({}, null)).not.toThrow();
     expect(() => checkAccountChange({ avatarUrl: null }, null)).not.toThrow();
   });
@@ -28,7 +28,7 @@ describe('what somebody wants to be known by', () => {
     expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/y')).toThrow(AccountChangeRefused);
   });
 
-  it('is told to be wrong field by field', () => {
+  it('names each field that is wrong', () => {
     const wrong = { fullName: ' R ', email: 'nobody', avatarUrl: 'ftp://img.example.org' };
     try {
       checkAccountChange(wrong, null);

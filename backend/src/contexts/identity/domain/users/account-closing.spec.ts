@@ -19,7 +19,7 @@ describe('an account that is to be deleted', () => {
     expect([robin.isToBeErased(later(14 * DAY - 1)), robin.isToBeErased(later(14 * DAY))]).toEqual([false, true]);
   });
 
-  it('lets nobody in', () => {
+  it('lets no one in', () => {
     expect(() => closing().assertCanSignIn()).toThrow(AccountClosing);
     expect(() => aUser(1).assertCanSignIn()).not.toThrow();
   });
@@ -55,7 +55,7 @@ describe('an account that is to be deleted', () => {
 });
 
 describe('an account that is suspended', () => {
-  it('lets nobody in until that is lifted', () => {
+  it('lets no one in until that is lifted', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
     expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);

@@ -5,7 +5,7 @@ import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './
 import { Session } from '../sessions/session';
 import { User } from './user';
 
-describe('an address that somebody wants', () => {
+describe('an address that someone wants', () => {
   it('takes the place of the old one once it is confirmed', () => {
     const robin = aUser(1);
     robin.askForEmail('New@example.org', later(1));
@@ -49,20 +49,20 @@ describe('another role', () => {
     ]);
   });
 
-  it.each(['alumni', 'college_admin'] as const)('is %s for nobody under 18', (role) => {
+  it.each(['alumni', 'college_admin'] as const)('is %s for no one under 18', (role) => {
     const minor = aUser(1, { birthDate: '2008-03-02' });
     expect(() => minor.changeRole(role, NOON)).toThrow(NotForMinors);
     expect(minor.role).toBe('student');
     aUser(2, { birthDate: '2008-03-01' }).changeRole(role, NOON);
   });
 
-  it('is always student for somebody under 18', () => {
+  it('is always student for someone under 18', () => {
     const minor = User.restore({ ...aUser(1, { birthDate: '2008-03-02' }).snapshot(), role: 'college_admin' });
     minor.changeRole('student', NOON);
     expect(minor.role).toBe('student');
   });
 
-  it('is for nobody whose birth date is unknown', () => {
+  it('is for no one whose birth date is unknown', () => {
     const dean = User.restore({ ...aUser(1).snapshot(), role: 'college_admin', birthDate: null });
     expect(() => dean.changeRole('student', NOON)).toThrow(RoleIsFixed);
   });

@@ -51,7 +51,7 @@ describe('being a minor', () => {
   it.each([
     ['the day before the eighteenth birthday', '2008-03-02', '2026-03-01T23:59:59Z', true],
     ['the eighteenth birthday', '2008-03-02', '2026-03-02T00:00:00Z', false],
-    ['somebody born on a leap day, in a short year', '2008-02-29', '2026-02-28T12:00:00Z', true],
+    ['someone born on a leap day, in a short year', '2008-02-29', '2026-02-28T12:00:00Z', true],
     ['the same on the first of March', '2008-02-29', '2026-03-01T00:00:00Z', false],
   ])('%s', (_, birthDate, now, minor) => {
     expect(isMinor(birthDate, new Date(now))).toBe(minor);

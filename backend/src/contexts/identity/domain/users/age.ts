@@ -9,7 +9,7 @@ const OLDEST_AGE = 120;
 /** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
 export type BirthDate = string;
 
-/** The calendar day in UTC: one zone for everybody, so that no one's age depends on a server's. */
+/** The calendar day in UTC: one zone for everyone, so that no one's age depends on a server's. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Someone born on 29 February has had their birthday in a short year once 1 March begins. */

@@ -55,14 +55,14 @@ export class ChangedMeanwhile extends DomainError {
   }
 }
 
-/** An operator made the account for an adult whose birth date no one told: other roles ask for it. */
+/** An operator made the account for an adult whose birth date is unknown: other roles ask for it. */
 export class RoleIsFixed extends DomainError {
   constructor() {
     super('forbidden', 'identity.role-is-fixed', 'This account was made for a college administrator and stays one.');
   }
 }
 
-/** Someone is not let in. Told only to anyone who has just proved that the account is theirs. */
+/** Someone is not let in. Shown only to someone who has just proved that the account is theirs. */
 export abstract class AccountShut extends DomainError {
   /** The same in one word, for who comes by plain navigation. */
   abstract readonly reason: 'account_closing' | 'account_suspended';

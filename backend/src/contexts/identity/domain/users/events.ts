@@ -12,7 +12,7 @@ abstract class UserEvent extends DomainEvent {
   }
 }
 
-/** Someone has an account now. What they told about themselves is not carried around: who needs it asks. */
+/** Someone has an account now. Their details are not part of the event; listeners that need them ask. */
 export class UserRegistered extends DomainEvent {
   static readonly eventName = 'identity.user-registered';
 
@@ -40,12 +40,12 @@ export class EmailChangeAsked extends UserEvent {
   static readonly eventName = 'identity.email-change-asked';
 }
 
-/** Someone's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
+/** Someone's address is another one now, and confirmed. The address is not part of the event; listeners that need it ask. */
 export class EmailChanged extends UserEvent {
   static readonly eventName = 'identity.email-changed';
 }
 
-/** Someone wears another hat. It gives no right for a college. */
+/** Someone has another role. It gives no right for a college. */
 export class RoleChanged extends DomainEvent {
   static readonly eventName = 'identity.role-changed';
 
@@ -92,12 +92,12 @@ export class AccountRestored extends UserEvent {
   static readonly eventName = 'identity.account-restored';
 }
 
-/** The operator has shut someone out. */
+/** An operator has suspended someone. */
 export class AccountSuspendedByOperator extends UserEvent {
   static readonly eventName = 'identity.account-suspended-by-operator';
 }
 
-/** The operator lets someone in again. */
+/** A suspension was lifted. */
 export class SuspensionLifted extends UserEvent {
   static readonly eventName = 'identity.suspension-lifted';
 }

@@ -2,11 +2,11 @@ import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/us
 import { AgeNotConfirmed, TooYoung } from './age';
 import { type Applicant, type Person, Registration } from './registration';
 
-const register = (told: Applicant) => Registration.of(told, NOON, (password) => password === 'password1');
+const register = (applicant: Applicant) => Registration.of(applicant, NOON, (password) => password === 'password1');
 
-function faultsOf(told: Applicant): Record<string, string> {
+function faultsOf(applicant: Applicant): Record<string, string> {
   try {
-    register(told);
+    register(applicant);
     return {};
   } catch (refusal) {
     const { fields } = refusal as { fields: { field: string; message: string }[] };
@@ -26,31 +26,31 @@ describe('filling in the registration', () => {
     });
   });
 
-  it('refuses somebody too young', () => {
+  it('refuses someone too young', () => {
     expect(() => register(anApplicant({ birthDate: '2013-03-02' }))).toThrow(TooYoung);
   });
 
-  it('refuses somebody too young before anything else that is wrong', () => {
-    const told = anApplicant({ birthDate: '2013-03-02', username: 'x', isAgeVerified: false });
-    expect(faultsOf(told)).toEqual({ isAgeVerified: 'You must be at least 13 years old to register' });
+  it('refuses someone too young before anything else that is wrong', () => {
+    const applicant = anApplicant({ birthDate: '2013-03-02', username: 'x', isAgeVerified: false });
+    expect(faultsOf(applicant)).toEqual({ isAgeVerified: 'You must be at least 13 years old to register' });
   });
 
-  it('refuses somebody who does not say that they are old enough', () => {
+  it('refuses someone who does not say that they are old enough', () => {
     expect(() => register(anApplicant({ isAgeVerified: false }))).toThrow(AgeNotConfirmed);
   });
 
   it('names everything that is wrong at once', () => {
-    const told = anApplicant({
+    const applicant = anApplicant({
       username: 'x',
       email: 'x',
       fullName: ' ',
       password: 'password1',
       birthDate: '2012-02-30',
     });
-    expect(Object.keys(faultsOf(told))).toEqual(['username', 'email', 'fullName', 'password', 'birthDate']);
+    expect(Object.keys(faultsOf(applicant))).toEqual(['username', 'email', 'fullName', 'password', 'birthDate']);
   });
 
-  it('ignores what a student tells about colleges', () => {
+  it('ignores what a student fills in about colleges', () => {
     expect(register(anApplicant({ alumniCollege: 'Amherst College', collegeId: -1 })).details.college).toBeNull();
   });
 });
@@ -76,9 +76,9 @@ describe('registering as alumni', () => {
     });
   });
 
-  it('keeps what was told about studies and work', () => {
-    const told = anAlumnus({ alumniCollegeId: 7, alumniCurrentPosition: 'Geologist', alumniCompany: '' });
-    expect(register(told).details).toEqual({
+  it('keeps the details of studies and work', () => {
+    const applicant = anAlumnus({ alumniCollegeId: 7, alumniCurrentPosition: 'Geologist', alumniCompany: '' });
+    expect(register(applicant).details).toEqual({
       college: 'Amherst College',
       collegeId: 7,
       major: 'Geology',

@@ -7,7 +7,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 
 /** What someone fills in to get an account; the shapes have been checked, the rules have not. */
-export interface Applicant extends ToldDetails {
+export interface Applicant extends DetailsForm {
   readonly username: string;
   readonly password: string;
   readonly email: string;
@@ -77,8 +77,8 @@ export class Registration {
    * An operator vouches for the age and has a password made.
    * @throws RegistrationRefused
    */
-  static byOperator(person: Person, told: ToldDetails, now: Date): Registration {
-    const details = detailsFor(person.role, told);
+  static byOperator(person: Person, form: DetailsForm, now: Date): Registration {
+    const details = detailsFor(person.role, form);
     const [first, ...others] = [...faultsOfPerson(person), ...faultsOfDetails(person.role, details, now)];
     if (first) throw new RegistrationRefused([first, ...others]);
     return new Registration(person, details);
@@ -93,7 +93,7 @@ const faultsOfPerson = ({ username, email, fullName }: Person): FieldError[] => 
 
 const fault = (field: string, message: string | null): FieldError[] => (message === null ? [] : [{ field, message }]);
 
-/** What alumni tell about their studies and work, and administrators about their college. */
+/** Studies and work of alumni, and the college of administrators. */
 export interface RegistrationDetails {
   readonly college: string | null;
   readonly collegeId: number | null;
@@ -104,7 +104,7 @@ export interface RegistrationDetails {
 }
 
 /** The same as the registration form names it; fields that the role does not need are ignored. */
-export interface ToldDetails {
+export interface DetailsForm {
   readonly alumniCollege?: string | null;
   readonly alumniCollegeId?: number | null;
   readonly alumniMajor?: string | null;
@@ -130,16 +130,16 @@ const NOTHING: RegistrationDetails = {
 };
 
 /** Keeps what belongs to the role. */
-export function detailsFor(role: Role, told: ToldDetails): RegistrationDetails {
-  if (role === 'college_admin') return { ...NOTHING, collegeId: told.collegeId ?? null };
+export function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
+  if (role === 'college_admin') return { ...NOTHING, collegeId: form.collegeId ?? null };
   if (role === 'student') return NOTHING;
   return {
-    college: told.alumniCollege || null,
-    collegeId: told.alumniCollegeId ?? null,
-    major: told.alumniMajor || null,
-    graduationYear: told.alumniGradYear ?? null,
-    currentPosition: told.alumniCurrentPosition || null,
-    company: told.alumniCompany || null,
+    college: form.alumniCollege || null,
+    collegeId: form.alumniCollegeId ?? null,
+    major: form.alumniMajor || null,
+    graduationYear: form.alumniGradYear ?? null,
+    currentPosition: form.alumniCurrentPosition || null,
+    company: form.alumniCompany || null,
   };
 }
 

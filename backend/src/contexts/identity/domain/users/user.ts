@@ -82,7 +82,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * Whoever opened the link reads the mail of `address`. A second time changes nothing.
+   * Anyone who opened the link reads the mail of `address`. A second time changes nothing.
    * @throws TokenInvalid when the address has changed since the mail, or the account is about to be deleted
    */
   confirmEmail(address: string, now: Date): void {
@@ -118,7 +118,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * Whoever opened the link reads the mail of `address`.
+   * Anyone who opened the link reads the mail of `address`.
    * @throws TokenInvalid when the person wants their mail there no more
    */
   changeEmail(address: string, now: Date): void {
@@ -142,7 +142,7 @@ export class User extends Aggregate {
     this.record(new RoleChanged(this.id, from, to, now, isConfirmed));
   }
 
-  /** There is another way in. */
+  /** There is another way to sign in. */
   connectIdentity(now: Date): void {
     this.record(new IdentityConnected(this.id, now));
   }

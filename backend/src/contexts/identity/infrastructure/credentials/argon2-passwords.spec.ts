@@ -85,7 +85,7 @@ describe('the list of common passwords', () => {
     expect(choosable.filter((password) => !common.isCommon(password))).toEqual([]);
   });
 
-  it('has not what hardly anybody uses', () => {
+  it('does not have what hardly anyone uses', () => {
     expect(common.isCommon('correct-horse-9')).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ describeDataExports('PostgreSQL', async () => ({
   kim: await aUserWhoExists('kim'),
 }));
 
-/** An export of somebody new that became what `become` makes of it, with a file. */
+/** An export of someone new that became what `become` makes of it, with a file. */
 async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
   const { exports, contents } = onPostgres();
   const userId = await aUserWhoExists(username);
@@ -77,7 +77,7 @@ describe('twenty downloads at once', () => {
   });
 });
 
-describe('clearing what nobody came for', () => {
+describe('clearing what no one came for', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
   const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).clear();
@@ -90,7 +90,7 @@ describe('clearing what nobody came for', () => {
     ['leaves a file that was made less than a day ago', 25, finish(hoursAgo(23)), ['ready', true]],
     ['takes a file that was made a day ago', 25, finish(hoursAgo(24)), ['expired', false]],
     ['leaves what is being made', 23, () => {}, ['waiting', false]],
-    ['gives up what nobody made within a day', 24, () => {}, ['failed', false]],
+    ['gives up what no one made within a day', 24, () => {}, ['failed', false]],
     ['forgets after a quarter of a year that there was one', 24 * 91, finish(hoursAgo(24 * 91)), [null, false]],
   ])('%s', async (_, hours, become, left) => {
     const { id } = await anExport('robin', hoursAgo(hours), become);

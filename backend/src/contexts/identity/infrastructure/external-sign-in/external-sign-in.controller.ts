@@ -14,7 +14,7 @@ const StartsAt = (provider: Provider) =>
     Public({ usesSession: true }),
     UseGuards(ProviderGuard(provider, 'start')),
     Redirect(),
-    ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'What somebody new asks for' }),
+    ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'What someone new asks for' }),
     ApiQuery({ name: 'next', required: false, type: String, description: 'A path to go to afterwards' }),
     ApiQuery({ name: 'link', required: false, type: String, description: '1: connect to the account signed in to' }),
     ApiQuery({ name: 'test', required: false, type: String, description: 'true: only show which claims arrive' }),

@@ -23,7 +23,7 @@ export class PendingRegistrationView {
   next: string | null;
 }
 
-/** What a provider does not tell. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+/** What a provider does not supply. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
 export class CompleteRegistrationBody
   extends OmitType(RegistrationBody, ['password', 'email', 'fullName', 'role'] as const)
   implements ExternalApplicant
@@ -33,7 +33,7 @@ export class CompleteRegistrationBody
   @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
   role?: Role;
 
-  /** Instead of the name that the provider told. */
+  /** Instead of the name from the provider. */
   @OptionalText('Full name', FULL_NAME_MAX_LENGTH)
   fullName?: string;
 
@@ -47,7 +47,7 @@ export class ConnectedIdentityView {
   id: number;
   @ApiProperty({ enum: PROVIDERS })
   provider: Provider;
-  /** As the provider told it when it was connected. */
+  /** As the provider supplied it when it was connected. */
   email: string | null;
   @ApiProperty({ format: 'date-time' })
   linkedAt: Date;

@@ -41,7 +41,7 @@ export class IdentitiesController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'The person has connected no such account' })
-  @ApiConflictResponse({ description: 'It is the only way in that the person has' })
+  @ApiConflictResponse({ description: 'It is the only way to sign in that the person has' })
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SignedInUser,

@@ -5,8 +5,8 @@ const identityOf = (claims: object) => proofFromClaims('google', { ...who, ...cl
 
 describe('what a provider tells', () => {
   it('is who it is, the address and the name', () => {
-    const told = { email: 'robin@example.org', email_verified: true, name: 'Robin Example' };
-    expect(identityOf(told)).toEqual({
+    const claims = { email: 'robin@example.org', email_verified: true, name: 'Robin Example' };
+    expect(identityOf(claims)).toEqual({
       provider: 'google',
       issuer: 'https://provider.example',
       subject: '1',

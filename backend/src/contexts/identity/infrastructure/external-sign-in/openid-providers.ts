@@ -131,7 +131,7 @@ export interface Claims {
   readonly [name: string]: unknown;
 }
 
-/** Reads what concerns us. A claim that cannot be used is one that was not told. */
+/** Reads what concerns us. A claim that cannot be used counts as missing. */
 export function proofFromClaims(provider: Provider, claims: Claims): Proof {
   const { iss: issuer, sub: subject, email_verified: verified } = claims;
   const email = usable(claims.email, faultOfEmail);

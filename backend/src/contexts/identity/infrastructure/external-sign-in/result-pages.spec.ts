@@ -9,19 +9,19 @@ const admitted = (needsSecondFactor: boolean, next: string | null) =>
   });
 
 describe('after having been at a provider', () => {
-  it('somebody who is in sees the page they wanted, else the first', () => {
+  it('someone who is in sees the page they wanted, else the first', () => {
     expect([admitted(false, '/messages?with=7'), admitted(false, null)]).toEqual(['/messages?with=7', '/']);
   });
 
-  it('somebody with a second factor is asked for it, and then goes on', () => {
+  it('someone with a second factor is asked for it, and then goes on', () => {
     expect(admitted(true, '/messages?with=7')).toBe('/auth?step=second-factor&next=%2Fmessages%3Fwith%3D7');
   });
 
-  it('somebody new completes the registration', () => {
+  it('someone new completes the registration', () => {
     expect(destination('google', { kind: 'registering', secret: 'secret', next: '/messages' })).toBe('/auth/complete');
   });
 
-  it('somebody who connected an identity is told so where they were', () => {
+  it('someone who connected an identity sees that where they were', () => {
     expect(destination('linkedin', { kind: 'connected', next: '/profile-settings?tab=security#ways' })).toBe(
       '/profile-settings?tab=security&connected=linkedin#ways',
     );
@@ -44,7 +44,7 @@ describe('after having been at a provider', () => {
     ['identity_taken', 'connect', null, '/profile-settings?tab=security&error=identity_taken'],
     ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],
     ['provider_refused', 'test', null, '/oauth-debug?provider=linkedin&error=provider_refused'],
-  ] as const)('whoever is refused is told why: %s, %s', (reason, purpose, next, path) => {
+  ] as const)('someone who is refused sees the reason: %s, %s', (reason, purpose, next, path) => {
     expect(refusedAt('linkedin', { reason, purpose, next })).toBe(path);
   });
 });

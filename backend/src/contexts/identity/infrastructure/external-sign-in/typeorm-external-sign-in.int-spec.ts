@@ -50,7 +50,7 @@ describeSignInAttempts('PostgreSQL', async () => ({
 describePendingRegistrations('a Map', async () => new InMemoryPendingRegistrations());
 describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistrations(unitOfWorkOn(db)));
 
-describe('PostgreSQL keeps nothing with which somebody could come back for another', () => {
+describe('PostgreSQL keeps nothing with which someone could come back for another', () => {
   it('has only hashes of secrets', async () => {
     const attempt = { provider: 'google', purpose: 'enter', role: 'student', next: null, userId: null } as const;
     const keys = { state: 'travelling-secret', browserSecret: 'browser-secret' };

@@ -10,11 +10,11 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
-async function someone(told: Partial<Applicant>): Promise<number> {
+async function someone(overrides: Partial<Applicant>): Promise<number> {
   const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), told);
+  const user = aUser(await users.nextId(), overrides);
   await users.add(user);
-  await new TypeormRegistrations(unitOfWorkOn(db)).save(user.id, aRegistration(told).details);
+  await new TypeormRegistrations(unitOfWorkOn(db)).save(user.id, aRegistration(overrides).details);
   return user.id;
 }
 
@@ -53,7 +53,7 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().findByIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
   });
 
-  it('are shown to nobody once they want their account deleted; who is suspended is still there', async () => {
+  it('are shown to no one once they want their account deleted; who is suspended is still there', async () => {
     const [leaving, suspended] = [await someone({}), await someone({ username: 'suspended' })];
     await db.query(
       `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'

@@ -13,7 +13,7 @@ const NAME = /^([0-9a-f]{32})\.webp$/;
 export class PicturesController {
   constructor(private readonly pictures: Pictures) {}
 
-  /** A picture that somebody has sent of themselves: `<32 hex digits>.webp`. */
+  /** A picture that someone has uploaded of themselves: `<32 hex digits>.webp`. */
   @Public()
   @Get(':name')
   @ApiProduces('image/webp')

@@ -48,11 +48,11 @@ describe('developing a picture', () => {
     expect(photo.includes('canary')).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
     const picture = await develop(photo);
-    const told = await sharp(picture).metadata();
+    const metadata = await sharp(picture).metadata();
 
     expect(await colourAt(picture, SIDE / 2, 5)).toBe('red');
     expect(await colourAt(picture, SIDE / 2, SIDE - 5)).toBe('blue');
-    expect(METADATA.filter((name) => told[name] !== undefined)).toEqual([]);
+    expect(METADATA.filter((name) => metadata[name] !== undefined)).toEqual([]);
     expect(picture.includes('canary')).toBe(false);
   });
 

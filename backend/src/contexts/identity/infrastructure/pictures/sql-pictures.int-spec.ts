@@ -33,7 +33,7 @@ describe('a picture in PostgreSQL', () => {
     expect(await pictures.find(key)).toBeNull();
   });
 
-  it('is of nobody who is not there, and no larger than half a megabyte', async () => {
+  it('is of no one who is not there, and no larger than half a megabyte', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
 
     await expect(pictures.save(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);

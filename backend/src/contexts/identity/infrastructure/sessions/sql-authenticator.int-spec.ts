@@ -47,7 +47,7 @@ describe('recognising who holds a session', () => {
     });
   });
 
-  it('knows nobody by another secret', async () => {
+  it('knows no one by another secret', async () => {
     expect(await authenticator.findOwner('another-secret')).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('recognising who holds a session', () => {
   it.each([
     [`closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'`],
     ['suspended_at = now()'],
-  ])('knows nobody any more at once when they are shut out: %s', async (change) => {
+  ])('knows no one any more at once when they are shut out: %s', async (change) => {
     await db.query(`UPDATE identity.users SET ${change}`);
     expect(await authenticator.findOwner(SECRET)).toBeNull();
   });

@@ -47,7 +47,7 @@ export class SignInController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({
     description:
-      'Unknown username or wrong password; which of them is not told. With the right one `identity.account-closing`: the account is being deleted',
+      'Unknown username or wrong password; the answer does not say which. With the right one `identity.account-closing`: the account is being deleted',
   })
   @ApiForbiddenResponse({ description: 'With the right password: `identity.account-suspended`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })

@@ -21,7 +21,7 @@ export class ProofBody {
   recoveryCode?: string | null;
 }
 
-/** The recovery code counts where both are told. People type the six digits in two groups. */
+/** The recovery code counts where both are given. People type the six digits in two groups. */
 export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
   recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
 

@@ -11,7 +11,7 @@ const places: [string, (sign: string) => string][] = [
   ['at the end', (sign) => `ada@example.org${sign}`],
 ];
 
-describe('every address that somebody can register', () => {
+describe('every address that someone can register', () => {
   it.each(places)('can be written to, whatever stands %s', (_, address) => {
     const registered = signs.map(address).filter((text) => faultOfEmail(text) === null);
     expect(registered.length).toBeGreaterThan(30);

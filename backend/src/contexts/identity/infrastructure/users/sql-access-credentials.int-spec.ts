@@ -48,7 +48,7 @@ describeAccessCredentials('PostgreSQL', async () => ({
   kim: await aUserWhoExists('kim'),
 }));
 
-describe('shutting somebody out', () => {
+describe('shutting someone out', () => {
   it('ends their way to a provider, and a registration that waits with their address', async () => {
     const [robin, kim] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
     const [attempts, pending] = [
@@ -89,7 +89,7 @@ describe('those whose account is to be erased', () => {
     return user;
   }
 
-  it('are found from the moment on, whoever waits longest first', async () => {
+  it('are found from the moment on, the longest wait first', async () => {
     const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
     await closingSince('third', 2);
     await aUserWhoExists('staying');

@@ -62,7 +62,7 @@ describe('the record of what happened to accounts', () => {
     ]);
   });
 
-  it('gives up where from and with what of somebody who is gone, and nothing else', async () => {
+  it('gives up where from and with what of someone who is gone, and nothing else', async () => {
     await log.record({ action: 'signed-in', userId, visitor: aVisitor(), at: NOON });
     await log.record({ action: 'sign-in-failed', userId: null, visitor: aVisitor(), at: NOON });
     const blank = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';

@@ -12,9 +12,9 @@ beforeEach(() => {
   refusals = new AuditedRefusals(audit, clock);
 });
 
-/** What the filter tells of an answer. */
-function answered(statusCode: number, told: { id?: number | null; path?: string; ip?: string } = {}): void {
-  const { id = 7, path = '/api/reviews/:id', ip = '203.0.113.7' } = told;
+/** What the filter reports of an answer. */
+function answered(statusCode: number, given: { id?: number | null; path?: string; ip?: string } = {}): void {
+  const { id = 7, path = '/api/reviews/:id', ip = '203.0.113.7' } = given;
   const currentUser = id === null ? null : { id, role: 'student', emailVerified: true };
   const request = { method: 'PUT', route: { path }, ip, headers: {}, currentUser };
   const response: Pick<Response, 'statusCode' | 'getHeader'> = { statusCode, getHeader: () => 'request-1' };
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is nobody’s when nobody is signed in', () => {
+  it('is no one’s when no one is signed in', () => {
     answered(403, { id: null });
     expect(audit.refusals).toEqual([]);
   });

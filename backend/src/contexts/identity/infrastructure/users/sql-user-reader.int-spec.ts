@@ -16,9 +16,9 @@ afterEach(() => emptyTables(db, 'identity.users'));
 
 const reader = () => new SqlUserReader(unitOfWorkOn(db));
 
-async function someone(told: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
+async function someone(overrides: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
   const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), told);
+  const user = aUser(await users.nextId(), overrides);
   if (confirmed) user.confirmEmail(user.email, NOON);
   await users.add(user);
   return user;
@@ -40,9 +40,9 @@ describe('an account, as its owner sees it', () => {
       username: 'robin',
       emailVerified: false,
       role: 'alumni',
-      told: { college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
+      registration: { college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
     });
-    expect(await reader().findAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, told: null });
+    expect(await reader().findAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, registration: null });
     await db.query('DELETE FROM identity.users WHERE id = $1', [kim.id]);
     expect(await reader().findAccount(kim.id)).toBeNull();
   });
@@ -93,14 +93,14 @@ describe('a college administrator', () => {
   it('names a college by its number alone', async () => {
     const user = await someone(dean);
     const registrations = new TypeormRegistrations(unitOfWorkOn(db));
-    const told = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
-    await registrations.save(user.id, { ...told, collegeId: 3 });
+    const details = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
+    await registrations.save(user.id, { ...details, collegeId: 3 });
     expect(await reader().findCollegeAdmin({ userId: user.id })).toMatchObject({ collegeId: 3 });
     await db.query(`UPDATE identity.registration_details SET college = 'Reed College'`);
     expect(await reader().findCollegeAdmin({ userId: user.id })).toMatchObject({ collegeId: null });
   });
 
-  it('is nobody of another role', async () => {
+  it('is no one of another role', async () => {
     const robin = await someone({});
     expect(await reader().findCollegeAdmin({ userId: robin.id })).toBeNull();
     expect(await reader().findCollegeAdmin({ username: 'robin' })).toBeNull();

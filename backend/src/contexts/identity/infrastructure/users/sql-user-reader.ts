@@ -32,7 +32,7 @@ export class SqlUserReader extends UserReader {
               CASE WHEN d.user_id IS NOT NULL THEN json_build_object(
                 'college', d.college, 'collegeId', d.college_id, 'major', d.major,
                 'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
-              ) END AS told, ${OPERATOR_COLUMNS}
+              ) END AS registration, ${OPERATOR_COLUMNS}
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id ${OPERATOR_JOINS}
        WHERE u.id = $1`,
       [id],

@@ -135,7 +135,7 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
   });
 });
 
-describe('PostgreSQL keeps nothing that lets anybody in', () => {
+describe('PostgreSQL keeps nothing that lets anyone in', () => {
   it('has not what was typed where the username goes', async () => {
     const attempt = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
     await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).begin(attempt, new Date());

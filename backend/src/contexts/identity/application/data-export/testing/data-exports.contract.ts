@@ -11,7 +11,7 @@ interface Opened {
   kim: UserId;
 }
 
-/** What every keeper of exports must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of exports must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeDataExports(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps exports`, () => {
     let { exports, contents, robin, kim }: Opened = {} as Opened;
@@ -46,7 +46,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
     });
 
-    it('knows which one somebody asked for last', async () => {
+    it('knows which one someone asked for last', async () => {
       await ready(robin);
       const second = await ready(robin, later(60));
       await ready(kim, later(90));
@@ -58,7 +58,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       expect((await exports.findLatest(robin))?.snapshot().id).toBe(Math.max(first, second));
     });
 
-    it('knows nothing of what nobody asked for', async () => {
+    it('knows nothing of what no one asked for', async () => {
       expect(await exports.findById(1_000 as DataExportId)).toBeNull();
       expect(await exports.findLatest(robin)).toBeNull();
       expect(await contents.find(1_000 as DataExportId)).toBeNull();

@@ -35,13 +35,13 @@ export abstract class SignInAttempts {
   abstract spend(keys: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null>;
 }
 
-/** What a provider proved, and the names of everything it told. */
+/** What a provider proved, and the names of all its claims. */
 export interface Proof {
   readonly identity: ProvenIdentity;
   readonly claims: readonly string[];
 }
 
-/** Google, LinkedIn, and anyone who stands in for them. */
+/** Google, LinkedIn, or a stub of them. */
 export abstract class IdentityProviders {
   abstract isConfigured(provider: Provider): boolean;
   /** Where the provider sends people back to. */
@@ -59,7 +59,7 @@ export abstract class IdentityProviders {
   abstract identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof>;
 }
 
-/** Whom a provider vouches for and who has still to tell their age. Of the browser's secret only a hash is kept. */
+/** People a provider vouches for who have yet to give their age. Of the browser's secret only a hash is kept. */
 export abstract class PendingRegistrations {
   abstract save(secret: string, pending: PendingRegistration): Promise<void>;
   /** @returns null when there is none, or it is too old */

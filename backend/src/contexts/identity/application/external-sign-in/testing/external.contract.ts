@@ -11,17 +11,17 @@ import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '.
 import { later, NOON } from '../../users/testing/user-fixture';
 
 /** What Google says of Robin. */
-export const aProvenIdentity = (told: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
+export const aProvenIdentity = (overrides: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
   provider: 'google',
   issuer: 'https://provider.example',
   subject: 'subject-1',
   email: 'robin@example.org',
   isEmailVerified: true,
   fullName: 'Robin Example',
-  ...told,
+  ...overrides,
 });
 
-/** What every keeper of external identities must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of external identities must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeExternalIdentities(
   name: string,
   open: () => Promise<{ identities: ExternalIdentities; robin: UserId; kim: UserId }>,
@@ -32,14 +32,14 @@ export function describeExternalIdentities(
     let kim: UserId;
     beforeEach(async () => ({ identities, robin, kim } = await open()));
 
-    const anIdentity = (told: Partial<ExternalIdentity> = {}): ExternalIdentity => ({
+    const anIdentity = (overrides: Partial<ExternalIdentity> = {}): ExternalIdentity => ({
       userId: robin,
       provider: 'google',
       issuer: 'https://provider.example',
       subject: 'subject-1',
       email: 'robin@example.org',
       linkedAt: NOON,
-      ...told,
+      ...overrides,
     });
 
     it('tells whose an identity is', async () => {
@@ -47,13 +47,13 @@ export function describeExternalIdentities(
       expect(await identities.findOwner(anIdentity())).toBe(robin);
     });
 
-    it('knows nobody by the subject of another issuer, nor by another subject', async () => {
+    it('knows no one by the subject of another issuer, nor by another subject', async () => {
       await identities.add(anIdentity());
       expect(await identities.findOwner(anIdentity({ issuer: 'https://other.example' }))).toBeNull();
       expect(await identities.findOwner(anIdentity({ subject: 'SUBJECT-1' }))).toBeNull();
     });
 
-    it('takes an identity once, for whomever', async () => {
+    it('takes an identity once, for any user', async () => {
       await identities.add(anIdentity());
       const again = identities.add(anIdentity({ userId: kim }));
       await expect(again).rejects.toThrow(ExternalSignInRefused);
@@ -79,7 +79,7 @@ export function describeExternalIdentities(
       ]);
     });
 
-    it('knows nobody by an identity that was removed', async () => {
+    it('knows no one by an identity that was removed', async () => {
       await identities.add(anIdentity());
       const [kept] = await identities.listByUserId(robin);
       await identities.delete(kept!.id);
@@ -89,7 +89,7 @@ export function describeExternalIdentities(
   });
 }
 
-/** What every keeper of attempts to sign in elsewhere must do. */
+/** What every store of attempts to sign in elsewhere must do. */
 export function describeSignInAttempts(
   name: string,
   open: () => Promise<{ attempts: SignInAttempts; robin: UserId }>,
@@ -118,8 +118,8 @@ export function describeSignInAttempts(
     });
 
     it('tells it once however many come at the same time', async () => {
-      const told = await Promise.all(Array.from({ length: 20 }, () => attempts.spend(keys, 'google', NOON)));
-      expect(told.filter((answer) => answer !== null)).toHaveLength(1);
+      const found = await Promise.all(Array.from({ length: 20 }, () => attempts.spend(keys, 'google', NOON)));
+      expect(found.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
     it.each([
@@ -132,7 +132,7 @@ export function describeSignInAttempts(
       expect(await attempts.spend(keys, 'google', NOON)).toEqual(attempt);
     });
 
-    it('may be of nobody and lead nowhere', async () => {
+    it('may be of no one and lead nowhere', async () => {
       const other = { state: 'state 2', browserSecret: 'browser 2' };
       const ofNobody: SignInAttempt = { ...attempt, purpose: 'enter', userId: null, next: null };
       await attempts.begin(other, ofNobody);
@@ -141,7 +141,7 @@ export function describeSignInAttempts(
   });
 }
 
-/** What every keeper of unfinished registrations must do. */
+/** What every store of unfinished registrations must do. */
 export function describePendingRegistrations(name: string, open: () => Promise<PendingRegistrations>): void {
   describe(`${name} keeps unfinished registrations`, () => {
     let pending: PendingRegistrations;
@@ -161,13 +161,13 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
       expect(await pending.find('secret', NOON)).toEqual(waiting);
     });
 
-    it('tells it of somebody about whom little is known', async () => {
+    it('tells it of someone about whom little is known', async () => {
       const unknown = aProvenIdentity({ email: null, fullName: null, isEmailVerified: false });
       await pending.save('other', { ...waiting, identity: unknown, next: null });
       expect(await pending.find('other', NOON)).toEqual({ ...waiting, identity: unknown, next: null });
     });
 
-    it('knows nobody by another secret, nor too late', async () => {
+    it('knows no one by another secret, nor too late', async () => {
       expect(await pending.find('guessed', NOON)).toBeNull();
       expect(await pending.find('secret', later(30))).toBeNull();
       expect(await pending.spend('guessed', NOON)).toBe(false);

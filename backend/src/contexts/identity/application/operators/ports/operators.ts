@@ -36,7 +36,7 @@ export abstract class Operators {
   /** Those of `ids` who have a grant, whether it gives rights now or rests. */
   abstract findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
 
-  /** Everybody with a grant, by number; they are few. */
+  /** Everyone with a grant, by id; they are few. */
   abstract listAll(): Promise<readonly OperatorAccount[]>;
 
   /** @returns false when there was a grant already; that one stays */

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { BirthDate } from '../../../domain/users/age';
 
-/** What is kept of a person that others may be told about, in one form or another. */
+/** What is kept of a person that others may see, in one form or another. */
 export interface PersonRecord {
   readonly id: number;
   readonly fullName: string;
@@ -19,7 +19,7 @@ export abstract class PeopleReader {
 
   /**
    * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
-   * nor suspended. No one else is shown to anybody.
+   * nor suspended. No one else is shown to others.
    */
   abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 

@@ -4,7 +4,7 @@ import type { Pictures } from '../ports/pictures';
 const NEWER = Uint8Array.of(4, 5, 6);
 const PICTURE = Uint8Array.of(1, 2, 3);
 
-/** What every keeper of pictures must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of pictures must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describePictures(name: string, open: () => Promise<{ pictures: Pictures; people: UserId[] }>): void {
   describe(`${name} keeps pictures`, () => {
     let pictures: Pictures;
@@ -20,7 +20,7 @@ export function describePictures(name: string, open: () => Promise<{ pictures: P
       return picture && [...picture];
     };
 
-    it('gives back what it keeps, under a key that nobody can guess', async () => {
+    it('gives back what it keeps, under a key that no one can guess', async () => {
       const keys = [await pictures.save(robin, PICTURE), await pictures.save(kim, NEWER)];
 
       expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/users/user-state';
 import type { Session, SessionState } from '../../../domain/sessions/session';
 
-/** A new session. The secret is told once, to the browser that will hold it. */
+/** A new session. The secret is handed out once, to the browser that will hold it. */
 export interface SignedIn {
   readonly userId: UserId;
   readonly secret: string;

@@ -13,7 +13,7 @@ interface Opened {
   kim: UserId;
 }
 
-/** What every keeper of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeSessions(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps sessions`, () => {
     let { sessions, robin, kim }: Opened = {} as Opened;
@@ -33,7 +33,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await sessions.end(secret(1))).toBeNull();
     });
 
-    it('ends all sessions of one person and nobody else', async () => {
+    it('ends all sessions of one person and no one else', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin));
       await sessions.open(secret(3), aSession(kim));

@@ -10,7 +10,7 @@ export abstract class SecondFactors {
   /** Replaces what was kept of the same user. */
   abstract save(factor: SecondFactor): Promise<void>;
 
-  /** What happened to it is told, and then it is gone. */
+  /** Publishes its events and removes it. */
   abstract delete(factor: SecondFactor): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { PendingSecondFactors, OneTimeCodes, SecondFactors } from '../ports/seco
 
 export class InMemorySecondFactors extends SecondFactors {
   /** What happened to those that were kept. */
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   readonly #rows = new Map<UserId, SecondFactorState>();
 
   async findByUserId(userId: UserId): Promise<SecondFactor | null> {
@@ -16,12 +16,12 @@ export class InMemorySecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     this.#rows.set(factor.userId, factor.snapshot());
-    this.told.push(...factor.releaseEvents());
+    this.events.push(...factor.releaseEvents());
   }
 
   async delete(factor: SecondFactor): Promise<void> {
     this.#rows.delete(factor.userId);
-    this.told.push(...factor.releaseEvents());
+    this.events.push(...factor.releaseEvents());
   }
 }
 

@@ -12,7 +12,7 @@ interface Opened {
   kim: User;
 }
 
-/** What every keeper of second factors must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of second factors must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeSecondFactors(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps second factors`, () => {
     let { factors, robin, kim }: Opened = {} as Opened;
@@ -55,7 +55,7 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
       await pendingFactors.open('pending-secret', PendingSecondFactor.open(robin, NOON));
     });
 
-    it('finds one by its secret, for whoever opened it', async () => {
+    it('finds one by its secret, with the user who opened it', async () => {
       const pending = await pendingFactors.find('pending-secret', later(9));
       expect([pending?.userId, pending?.isFor(robin), pending?.isFor(kim)]).toEqual([robin.id, true, false]);
       expect(await pendingFactors.find('another', NOON)).toBeNull();

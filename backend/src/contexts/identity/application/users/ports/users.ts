@@ -5,7 +5,7 @@ import type { BirthDate } from '../../../domain/users/age';
 import type { RegistrationDetails } from '../../../domain/users/registration';
 import type { Role } from '../../../../../shared/domain/role';
 
-/** Everybody with an account. */
+/** The accounts. */
 export abstract class Users {
   /** A key no one has had. */
   abstract nextId(): Promise<UserId>;
@@ -16,13 +16,13 @@ export abstract class Users {
   /** Inside a unit of work no one else changes the user before it ends. @throws UserNotFound */
   abstract getById(id: UserId): Promise<User>;
 
-  /** In whatever case the name was typed. */
+  /** In upper or lower case. */
   abstract findByUsername(username: string): Promise<User | null>;
 
   /** Those whose suspension ends then or has ended before. */
   abstract listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]>;
 
-  /** In whatever case the address was typed. */
+  /** In upper or lower case. */
   abstract findByEmail(email: string): Promise<User | null>;
 
   /** @throws ChangedMeanwhile, EmailTaken */
@@ -39,13 +39,13 @@ export interface AccountRecord {
   role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
-  /** At registration, for whatever role they had then. */
-  told: RegistrationDetails | null;
+  /** The details of the registration, for the role they had then. */
+  registration: RegistrationDetails | null;
   /** What decides whether they have the rights of an operator. */
   operator: GrantedOperatorFacts;
 }
 
-/** What the owner alone is told about how the account is kept safe. */
+/** What only the owner sees: how the account is kept safe. */
 export interface AccountSecurity {
   /** An address that has yet to be confirmed; null when none is wanted. */
   pendingEmail: string | null;
@@ -83,7 +83,7 @@ export abstract class UserReader {
   abstract findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
 }
 
-/** What people told about their studies or their college when they registered. */
+/** The details of studies or college that people registered with. */
 export abstract class Registrations {
   abstract save(userId: UserId, details: RegistrationDetails): Promise<void>;
 

@@ -20,40 +20,40 @@ export interface CredentialStores {
 
 const PURPOSES: TokenPurpose[] = ['confirm-email', 'change-email', 'reset-password', 'restore-account'];
 
-/** What shutting someone out must do, whether doors are rows in PostgreSQL or entries of a Map. */
+/** What shutting someone out must do, whether in PostgreSQL or in a Map. */
 export function describeAccessCredentials(name: string, open: () => Promise<CredentialStores>): void {
-  describe(`${name} shuts somebody out`, () => {
-    let doors: CredentialStores;
+  describe(`${name} shuts someone out`, () => {
+    let stores: CredentialStores;
     beforeEach(async () => {
-      doors = await open();
-      for (const user of [doors.robin, doors.kim]) {
-        await doors.sessions.open(`session of ${user.username}`, Session.open(user, aVisitor(), NOON));
-        await doors.pendingFactors.open(`pending of ${user.username}`, PendingSecondFactor.open(user, NOON));
+      stores = await open();
+      for (const user of [stores.robin, stores.kim]) {
+        await stores.sessions.open(`session of ${user.username}`, Session.open(user, aVisitor(), NOON));
+        await stores.pendingFactors.open(`pending of ${user.username}`, PendingSecondFactor.open(user, NOON));
         for (const purpose of PURPOSES) {
           const { id: userId, email } = user;
-          await doors.tokens.issue(`${purpose} of ${user.username}`, { userId, email, purpose, expiresAt: later(10) });
+          await stores.tokens.issue(`${purpose} of ${user.username}`, { userId, email, purpose, expiresAt: later(10) });
         }
       }
-      await doors.accessCredentials.revokeAll(doors.robin, NOON);
+      await stores.accessCredentials.revokeAll(stores.robin, NOON);
     });
 
     it('from every session', async () => {
-      expect(await doors.sessions.find('session of robin')).toBeNull();
+      expect(await stores.sessions.find('session of robin')).toBeNull();
     });
 
     it('from every sign-in that waits for its second step', async () => {
-      expect(await doors.pendingFactors.find('pending of robin', NOON)).toBeNull();
+      expect(await stores.pendingFactors.find('pending of robin', NOON)).toBeNull();
     });
 
     it.each(PURPOSES)('from every link to %s', async (purpose) => {
-      await expect(doors.tokens.find(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
+      await expect(stores.tokens.find(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
     });
 
-    it('and nobody else', async () => {
-      expect(await doors.sessions.find('session of kim')).not.toBeNull();
-      expect(await doors.pendingFactors.find('pending of kim', NOON)).not.toBeNull();
+    it('and no one else', async () => {
+      expect(await stores.sessions.find('session of kim')).not.toBeNull();
+      expect(await stores.pendingFactors.find('pending of kim', NOON)).not.toBeNull();
       for (const purpose of PURPOSES) {
-        expect(await doors.tokens.find(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
+        expect(await stores.tokens.find(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
       }
     });
   });

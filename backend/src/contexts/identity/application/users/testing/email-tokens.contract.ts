@@ -9,7 +9,7 @@ interface Opened {
   robin: UserId;
 }
 
-/** What every keeper of mailed secrets must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of mailed secrets must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeEmailTokens(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps mailed secrets`, () => {
     let tokens: EmailTokens;
@@ -84,7 +84,7 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       expect([await tokens.findUsed('works', both), await tokens.findUsed('guessed', both)]).toEqual([null, null]);
     });
 
-    it('refuses a secret nobody was sent', async () => {
+    it('refuses a secret no one was sent', async () => {
       await expect(tokens.spend('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
   });

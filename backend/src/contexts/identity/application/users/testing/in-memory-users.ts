@@ -8,7 +8,7 @@ import { Users } from '../ports/users';
 
 export class InMemoryUsers extends Users {
   /** What happened to the users that were kept. */
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   readonly #rows = new Map<UserId, UserState>();
   #lastId = 0;
 
@@ -61,6 +61,6 @@ export class InMemoryUsers extends Users {
 
   #keep(user: User, state: UserState): void {
     this.#rows.set(user.id, state);
-    this.told.push(...user.releaseEvents());
+    this.events.push(...user.releaseEvents());
   }
 }

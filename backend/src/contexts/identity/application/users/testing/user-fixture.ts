@@ -8,32 +8,32 @@ export const NOON = new Date('2026-03-01T12:00:00Z');
 export const later = (minutes: number, than = NOON): Date => new Date(than.getTime() + minutes * 60_000);
 
 /** Someone whose form has nothing wrong with it. */
-export const anApplicant = (told: Partial<Applicant> = {}): Applicant => ({
+export const anApplicant = (overrides: Partial<Applicant> = {}): Applicant => ({
   username: 'robin',
   password: 'Correct-horse-9',
-  email: `${told.username ?? 'robin'}@example.org`,
+  email: `${overrides.username ?? 'robin'}@example.org`,
   fullName: 'Robin Example',
   role: 'student',
   birthDate: '2000-05-17',
   isAgeVerified: true,
-  ...told,
+  ...overrides,
 });
 
-export const anAlumnus = (told: Partial<Applicant> = {}): Applicant =>
+export const anAlumnus = (overrides: Partial<Applicant> = {}): Applicant =>
   anApplicant({
     role: 'alumni',
     alumniCollege: 'Amherst College',
     alumniMajor: 'Geology',
     alumniGradYear: 2020,
-    ...told,
+    ...overrides,
   });
 
-export const aRegistration = (told: Partial<Applicant> = {}, now = NOON): Registration =>
-  Registration.of(anApplicant(told), now, () => false);
+export const aRegistration = (overrides: Partial<Applicant> = {}, now = NOON): Registration =>
+  Registration.of(anApplicant(overrides), now, () => false);
 
 /** A user with the events of the registration already gone. */
-export function aUser(id: number, told: Partial<Applicant> = {}): User {
-  const user = User.register(id as UserId, aRegistration(told), HASH, NOON);
+export function aUser(id: number, overrides: Partial<Applicant> = {}): User {
+  const user = User.register(id as UserId, aRegistration(overrides), HASH, NOON);
   user.releaseEvents();
   return user;
 }

@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
 import { anAlumnus, aUser, later } from './user-fixture';
 
-/** What every keeper of users must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of users must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeUsers(name: string, open: () => Promise<Users>): void {
   describe(`${name} keeps users`, () => {
     let users: Users;
@@ -16,7 +16,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
 
-    it('gives back somebody without a confirmed address', async () => {
+    it('gives back someone without a confirmed address', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
@@ -40,7 +40,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect(await users.findByEmail('nobody@example.org')).toBeNull();
     });
 
-    it('finds nobody under an unknown name', async () => {
+    it('finds no one under an unknown name', async () => {
       expect(await users.findByUsername('nobody')).toBeNull();
     });
 
@@ -114,7 +114,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
     });
 
-    it('refuses an address that somebody else has taken since', async () => {
+    it('refuses an address that someone else has taken since', async () => {
       const user = aUser(await users.nextId(), { username: 'one', email: 'one@example.org' });
       await users.add(user);
       await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
@@ -124,7 +124,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await expect(users.save(changing)).rejects.toThrow(EmailTaken);
     });
 
-    it('refuses a change to what somebody else has changed meanwhile', async () => {
+    it('refuses a change to what someone else has changed meanwhile', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       const [first, second] = [await users.getById(user.id), await users.getById(user.id)];
