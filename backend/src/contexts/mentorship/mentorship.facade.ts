@@ -83,7 +83,7 @@ export class MentorshipFacade {
     return this.profiles.findAlumniColleges(userIds);
   }
 
-  /** Those of `userIds` who have a profile that is hidden from anybody. */
+  /** Those of `userIds` who have a profile that is hidden from anyone. */
   findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     return this.profiles.findHiddenProfiles(userIds);
   }
@@ -200,7 +200,7 @@ export class MentorshipFacade {
     await this.personalData.erase(userId);
   }
 
-  /** Fills in the profiles of demo alumni where nothing has been told yet, for everybody to see. */
+  /** Fills in empty profiles of demo alumni and makes them public. */
   seedDemoAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
     return this.demoProfiles.seedAlumni(alumni);
   }

@@ -75,7 +75,7 @@ const at = (from: string, until: string): Period => ({
 });
 
 describe('offering hours', () => {
-  it('needs a time zone, told with them or before', async () => {
+  it('needs a time zone, sent with them or saved before', async () => {
     const { offer, tell } = hours();
     await expect(offer.execute(MENTOR, HOURS)).rejects.toThrow(UnknownTimeZone);
     await expect(offer.execute(MENTOR, HOURS, 'elsewhere')).rejects.toThrow(UnknownTimeZone);
@@ -87,7 +87,7 @@ describe('offering hours', () => {
 });
 
 describe('weighing a time', () => {
-  it('says nothing of somebody whose zone nobody knows', async () => {
+  it('says nothing about a person with an unknown time zone', async () => {
     expect(await hours().timeFit.execute(MENTOR, at('02:00', '03:00'))).toEqual({
       ...{ isAtNight: false, isOutsideHours: false },
     });
@@ -108,7 +108,7 @@ describe('weighing a time', () => {
   });
 });
 
-describe('slots of somebody', () => {
+describe('slots of a person', () => {
   it('leave out the meetings of both, and what has begun', async () => {
     const { slots, offer, busy, connect } = hours();
     await connect();
@@ -123,7 +123,7 @@ describe('slots of somebody', () => {
     expect(longer.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
   });
 
-  it('are none of somebody who offers none, and none more than a year ahead', async () => {
+  it('are empty without offered hours, and none is more than a year ahead', async () => {
     const { slots, offer, connect } = hours();
     await connect();
     const inAYear = new Date(NOW.getTime() + 366 * 86_400_000);

@@ -8,7 +8,7 @@ import { type LoadedRelationship, LoadRelationship } from '../connections/load-r
 import { People } from '../profiles/ports/profiles';
 import type { ListPage } from '../relationships/get-people';
 
-/** From here on the two are no one to each other. The other side is told nothing. */
+/** From here on neither finds the other. The other side is not notified. */
 @UseCase()
 export class BlockPerson {
   constructor(

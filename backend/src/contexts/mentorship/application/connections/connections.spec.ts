@@ -47,7 +47,7 @@ function aPlace() {
 }
 
 describe('asking to connect', () => {
-  it('keeps one request, told once, also when it is made again', async () => {
+  it('saves one request and records one event, also when it is sent again', async () => {
     const { request, connections } = aPlace();
     const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
     expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
@@ -64,7 +64,7 @@ describe('asking to connect', () => {
     expect(connections.kept.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
   });
 
-  it('takes no place between alumni, and the place of whoever is alumni otherwise', async () => {
+  it('takes no place between alumni, and otherwise a place of the alum', async () => {
     const { ask, connections } = aPlace();
     await ask(ALUMNA, MENTOR);
     await ask(MENTOR, STUDENT);
@@ -81,7 +81,7 @@ describe('asking to connect', () => {
     for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
   });
 
-  it('finds nobody who is gone, hidden, private, under age towards adults, blocked or in another role', async () => {
+  it('does not find deleted, hidden, private, minor, blocked or administrator accounts', async () => {
     const { ask, people, choose, blocks, students } = aPlace();
     people.gone.add(11);
     await choose(12, { isProfileVisible: false });
@@ -113,7 +113,7 @@ describe('asking to connect', () => {
     await ask(ALUMNA, 31);
   });
 
-  it('is refused to students where somebody takes none', async () => {
+  it('is refused to students when the recipient takes none', async () => {
     const { ask, choose } = aPlace();
     await choose(30, { allowStudentConnections: false });
     await expect(ask(STUDENT, 30)).rejects.toThrow(NotAcceptingRequests);
@@ -144,7 +144,7 @@ describe('answering', () => {
     expect(connections.kept.get(waiting)!.status).toBe('connected');
   });
 
-  it('is for the two alone, and over once one is gone or has blocked the other', async () => {
+  it('is for its two people only, and not found after a deletion or a block', async () => {
     const { ask, say, people, block, askForMore } = aPlace();
     const id = await ask(STUDENT, MENTOR);
     await expect(say(STUDENT, id)).rejects.toThrow(OtherSide);
@@ -178,7 +178,7 @@ describe('blocking', () => {
 });
 
 describe('taking a block back', () => {
-  it('is heard of once, also by those who keep more than the connection; what was ended stays so', async () => {
+  it('records one event, also without an open connection, and does not reopen what it ended', async () => {
     const { connect, block, unblock, blocks, connections } = aPlace();
     const id = await connect(STUDENT, MENTOR);
     await block.execute({ by: MENTOR, userId: STUDENT });
@@ -200,7 +200,7 @@ describe('taking a block back', () => {
 });
 
 describe('blocking without a connection', () => {
-  it('is possible for people whom the viewer finds, and after a request from somebody hidden', async () => {
+  it('is possible for people the viewer can find, and after a request from a hidden person', async () => {
     const { block, blocks, choose, ask } = aPlace();
     await block.execute({ by: STUDENT, userId: MENTOR });
     expect(await blocks.listByBlocker(STUDENT)).toMatchObject([{ userId: MENTOR }]);
@@ -211,7 +211,7 @@ describe('blocking without a connection', () => {
     expect(await blocks.listByBlocker(KIM)).toMatchObject([{ userId: ALUMNA }]);
   });
 
-  it('of an account that is gone is not found', async () => {
+  it('of a deleted account is not found', async () => {
     const { block, people } = aPlace();
     people.gone.add(MENTOR);
     await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
@@ -227,7 +227,7 @@ describe('blocking without a connection', () => {
 });
 
 describe('waiting for a place', () => {
-  it('is for students whom nothing else keeps from asking', async () => {
+  it('is for students who are refused for no other reason', async () => {
     const { connect, join, choose, waitList } = aPlace();
     await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
     for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
@@ -278,7 +278,7 @@ describe('caring for requests', () => {
   });
 });
 
-describe('whom somebody may know of', () => {
+describe('who a person may know exists', () => {
   it('is themselves, those they find, and those they dealt with, however it ended', async () => {
     const { know, ask, say, choose, block } = aPlace();
     await choose(ALUMNA, { isProfileVisible: false });
@@ -291,7 +291,7 @@ describe('whom somebody may know of', () => {
     expect(await know.execute(STUDENT, MENTOR)).toBe(true);
   });
 
-  it('is neither who has blocked them before a word was said, nor who has gone', async () => {
+  it('is not a person who blocked them before any contact, nor a deleted account', async () => {
     const { know, people, block } = aPlace();
     await block.execute({ by: MENTOR, userId: STUDENT });
     people.gone.add(ALUMNA);

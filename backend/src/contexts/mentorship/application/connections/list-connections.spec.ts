@@ -40,7 +40,7 @@ function somePeople() {
 }
 
 describe('own connections', () => {
-  it('are listed newest first with the person on the other side, without accounts that are gone', async () => {
+  it('are listed newest first with the other person, without deleted accounts', async () => {
     const { ask, show, later, people } = somePeople();
     await ask(STUDENT, MENTOR);
     later(1);
@@ -63,7 +63,7 @@ describe('own connections', () => {
     expect(await among('connected', [])).toEqual([]);
   });
 
-  it('are read one by one by either of the two, and by nobody else', async () => {
+  it('can be read one by one by its two people, and by no one else', async () => {
     const { ask, show, people } = somePeople();
     const id = await ask(STUDENT, MENTOR);
     expect(await show.getByOtherId(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
@@ -125,7 +125,7 @@ describe('my people', () => {
     expect(await mine.execute(rest)).toMatchObject({ items: [{ other: { id: KIM } }], hasMore: false });
   });
 
-  it('are counted for each list without accounts that are gone', async () => {
+  it('are counted for each list without deleted accounts', async () => {
     const { ask, connect, block, mine, people } = somePeople();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
@@ -138,8 +138,8 @@ describe('my people', () => {
   });
 });
 
-describe('the people somebody has blocked', () => {
-  it('are listed latest first, page by page, without accounts that are gone', async () => {
+describe('blocked people', () => {
+  it('are listed latest first, page by page, without deleted accounts', async () => {
     const { blocks, blocked, people } = somePeople();
     await blocks.add(MENTOR, KIM, NOON);
     await blocks.add(MENTOR, LEE, NOON);
@@ -158,7 +158,7 @@ describe('the people somebody has blocked', () => {
   });
 });
 
-describe('how two people stand to each other', () => {
+describe('the relation of two people', () => {
   const states = async (relation: GetRelation, one: number, other: number) => [
     (await relation.execute({ by: one, otherId: other })).state,
     (await relation.execute({ by: other, otherId: one })).state,
@@ -197,7 +197,7 @@ describe('how two people stand to each other', () => {
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'none', mayRequest: true });
   });
 
-  it('is a block for the one who blocks, and nobody for the other', async () => {
+  it('is a block for the person who blocks, and not found for the other', async () => {
     const { block, relation } = somePeople();
     await block.execute({ by: MENTOR, userId: STUDENT });
     expect(await relation.execute({ by: MENTOR, otherId: STUDENT })).toMatchObject({
@@ -206,7 +206,7 @@ describe('how two people stand to each other', () => {
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
   });
 
-  it('is not found of oneself, of accounts that are gone, and of people who are hidden from the viewer', async () => {
+  it('is not found for oneself, deleted accounts and people hidden from the viewer', async () => {
     const { relation, people, hide, keepPrivate, ask } = somePeople();
     await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
     await hide(MENTOR);
@@ -219,7 +219,7 @@ describe('how two people stand to each other', () => {
     await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(AlumniNotFound);
   });
 
-  it('tells a student who waits for a place of a full mentor', async () => {
+  it('says whether a student is on the wait list of a full mentor', async () => {
     const { relation, alumni, connect, join } = somePeople();
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const profile = AlumniProfile.create(MENTOR, { ...studies, currentPosition: null, company: null });
@@ -235,7 +235,7 @@ describe('how two people stand to each other', () => {
 });
 
 describe('own meetings', () => {
-  it('are read by either of the two, and by nobody else', async () => {
+  it('can be read by its two people, and by no one else', async () => {
     const { connect, meet, show } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(MENTOR, STUDENT);

@@ -92,7 +92,7 @@ function aFinder(
 }
 
 describe('finding alumni', () => {
-  it('leaves out oneself and everybody between whom and oneself there is a block', async () => {
+  it('leaves out oneself and people on either side of a block', async () => {
     const { find, found } = aFinder({ blocked: [2], pending: [3], connected: [4] });
 
     expect(await found()).toEqual([
@@ -103,7 +103,7 @@ describe('finding alumni', () => {
     expect(await find.stats({ by: STUDENT, filters: {} })).toMatchObject({ total: 3 });
   });
 
-  it('leaves out who has gone a moment ago', async () => {
+  it('leaves out accounts that were just deleted', async () => {
     expect(await aFinder({}, [3]).found()).toEqual([
       [2, 'none'],
       [4, 'none'],
@@ -188,7 +188,7 @@ describe('the order of the finder for a student', () => {
     expect((await (await ranking('History')).execute(1, {}, SCOPE))?.[0]).toBe(11);
   });
 
-  it('has only those in it whom the filters leave', async () => {
+  it('contains only people who match the filters', async () => {
     expect(await (await ranking('History')).execute(1, { major: 'music' }, SCOPE)).toEqual([13]);
   });
 

@@ -98,7 +98,7 @@ export class GetAlumni {
   /**
    * Asks the same anyone who is meant, so that the time it takes does not tell who is there.
    * @param by null for a visitor
-   * @throws AlumniNotFound for everybody of whom there is nothing to see
+   * @throws AlumniNotFound for everyone whose profile shows nothing
    */
   async execute(id: number, by: Pick<SignedInUser, 'id'> | null): Promise<AlumniPage> {
     const found = await this.reader.findById(id);

@@ -126,7 +126,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent[0]!.calendar!.content).toMatch(/\n1-on-1 with Alex Fielding: null$/);
   });
 
-  it('goes to no address that is not confirmed, and says nothing of a meeting that is gone', async () => {
+  it('goes to confirmed addresses only, and not after the meeting was deleted', async () => {
     const { send, mail, mailbox, people } = await aMeetingTomorrow();
     await mail.execute({ notice: 'scheduled', meetingId: 99, userId: STUDENT, aboutId: MENTOR });
     people.gone.add(STUDENT);
@@ -134,7 +134,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toEqual([]);
   });
 
-  it('names an account that is gone as such', async () => {
+  it('names a deleted account as such', async () => {
     const { send, mailbox, people } = await aMeetingTomorrow();
     people.gone.add(MENTOR);
     await send('begins');
@@ -248,7 +248,7 @@ describe('reminders of meetings', () => {
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['person1001@example.org']);
   });
 
-  it('say nothing of meetings that are gone, moved or begun, nor to strangers', async () => {
+  it('are not sent for deleted, moved or started meetings, nor to other people', async () => {
     const { remind, mailbox, reminder, change, clock, meetingId } = await aMeetingTomorrow();
     await remind.send({ ...reminder('day'), meetingId: 99 });
     await remind.send(reminder('day', KIM));
@@ -268,7 +268,7 @@ describe('a meeting for a calendar', () => {
     await expect(file.execute(ALUMNA, meetingId)).rejects.toThrow(MeetingNotFound);
   });
 
-  it('is read elsewhere under one address at a time, which nobody guesses', async () => {
+  it('has one secret address at a time', async () => {
     const feeds = new InMemoryCalendarFeeds();
     let made = 0;
     const random = { token: (bytes: number): string => `${++made} of ${bytes} bytes` };

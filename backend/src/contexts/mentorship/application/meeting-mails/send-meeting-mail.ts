@@ -11,7 +11,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { type MeetingNotice, noticeOf } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';
 
-/** What mails about meetings are made of: with whom, when, and what a calendar is told. */
+/** The parts of mails about meetings: the other person, the time and the calendar entry. */
 @UseCase()
 export class MeetingMailText {
   constructor(
@@ -74,7 +74,7 @@ export class SendMeetingMail {
     const to = await this.people.getEmailAddress(userId);
     const meeting = (await this.meetings.findById(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
-    // What is off by now is told by another mail: a calendar that heard of both in the wrong order would keep it.
+    // Cancelled meetings get a mail of their own: a calendar that read both in the wrong order would keep the meeting.
     const isOff = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
     if (to === null || !meeting || isMoot) return;

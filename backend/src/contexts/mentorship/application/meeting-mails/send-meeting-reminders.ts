@@ -43,7 +43,7 @@ export class SendMeetingReminders {
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
     const aboutId = meeting.otherThan(userId);
-    // First: a mail that fails is tried again, and what is announced again is heard once.
+    // First: a mail that fails is tried again, and an event that is published again is handled once.
     const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
     await this.events.publish(due);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });

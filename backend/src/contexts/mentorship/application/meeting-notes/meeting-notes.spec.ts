@@ -33,7 +33,7 @@ class PlainFiles extends MeetingFiles {
 /** One meeting, tomorrow from noon to one. */
 async function aTalk() {
   const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new StubPeople()];
-  const keeper = new InMemoryMeetingNotes();
+  const store = new InMemoryMeetingNotes();
   const [reader, known, transactions] = [new InMemoryMeetingReader(meetings), people, new NoTransactions()];
   const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];
   const clock = { at: NOON, now: () => clock.at };
@@ -41,10 +41,10 @@ async function aTalk() {
   const find = new FindOwnMeeting(meetings, blocks);
   await meetings.save(aMeeting());
   return {
-    ...{ meetings, blocks, people, clock, feeds, matches, keeper },
-    write: new SaveMeetingNotes(find, keeper, transactions, clock),
-    show: new GetMeetingNotes(reader, keeper, known),
-    tell: new RecordOutcome(find, keeper, matches, transactions, clock),
+    ...{ meetings, blocks, people, clock, feeds, matches, store },
+    write: new SaveMeetingNotes(find, store, transactions, clock),
+    show: new GetMeetingNotes(reader, store, known),
+    tell: new RecordOutcome(find, store, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }
@@ -60,7 +60,7 @@ describe('writing notes', () => {
     expect((await show.execute(HOST, MEETING)).privateNote).toBe('Mine');
   });
 
-  it('keeps nothing of a call that comes too late', async () => {
+  it('saves nothing from a request that comes too late', async () => {
     const { write, show } = await aTalk();
     await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'First' } });
     const late = { by: ATTENDEE, meetingId: MEETING, version: 0, shared: { notes: 'Second' }, privateNote: 'Mine' };
@@ -70,7 +70,7 @@ describe('writing notes', () => {
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', version: 1, privateNote: 'Mine' });
   });
 
-  it('is for the two alone', async () => {
+  it('is for its two people only', async () => {
     const { write, show, blocks, people } = await aTalk();
     const words = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
     await expect(words(STRANGER)).rejects.toThrow(MeetingNotFound);
@@ -83,18 +83,18 @@ describe('writing notes', () => {
   });
 });
 
-describe('telling what came of a meeting', () => {
+describe('recording the outcome of a meeting', () => {
   it('is possible once it has ended, and stays with the match that goes on', async () => {
-    const { tell, clock, matches, keeper } = await aTalk();
+    const { tell, clock, matches, store } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
     clock.at = hoursAfter(NOON, 24.9);
     await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
-    expect(keeper.outcomes).toEqual([]);
+    expect(store.outcomes).toEqual([]);
 
     clock.at = hoursAfter(NOON, 25);
     await tell.execute(said);
-    expect(keeper.outcomes).toEqual([[MEETING, HOST, 'happened', clock.at]]);
+    expect(store.outcomes).toEqual([[MEETING, HOST, 'happened', clock.at]]);
     const [match] = await matches.listByUser(HOST);
     expect(match!.snapshot()).toMatchObject({
       status: 'active',
@@ -113,7 +113,7 @@ describe('telling what came of a meeting', () => {
     expect((await matches.listByUser(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
   });
 
-  it('is for the two, of meetings that were to be', async () => {
+  it('is for its two people, and for meetings that were not cancelled', async () => {
     const { tell, clock, meetings } = await aTalk();
     clock.at = hoursAfter(NOON, 25);
     const said = { meetingId: MEETING, outcome: 'moved' } as const;

@@ -36,7 +36,7 @@ function someAttendees() {
   return { ...calendar, relations, many, find, ids };
 }
 
-describe('the people somebody may ask to meet', () => {
+describe('the people a person may ask to meet', () => {
   it('are connections by name, then those who may be invited, with zone and hours', async () => {
     const { connect, ask, relations, find, timeZones, availabilities } = someAttendees();
     await connect(STUDENT, MENTOR);
@@ -53,7 +53,7 @@ describe('the people somebody may ask to meet', () => {
     ]);
   });
 
-  it('are found by what stands in the name', async () => {
+  it('are found by a part of the name', async () => {
     const { connect, ask, relations, ids } = someAttendees();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
@@ -108,7 +108,7 @@ describe('the people somebody may ask to meet', () => {
     expect(await ids(MENTOR, undefined, MANY + 1)).toEqual(many);
   });
 
-  it('fails where the viewer may not meet anybody', async () => {
+  it('fails for viewers who may not meet anyone', async () => {
     const { relations, find, people, ask } = someAttendees();
     await ask(STUDENT, MENTOR);
     relations.pending = [STUDENT];

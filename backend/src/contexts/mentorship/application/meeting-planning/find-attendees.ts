@@ -30,7 +30,7 @@ export class FindAttendees {
     private readonly availabilities: Availabilities,
   ) {}
 
-  /** @param q what stands in the name that is shown; everybody when there is nothing */
+  /** @param q part of the name that is shown; everyone when empty */
   async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(by);
     const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));

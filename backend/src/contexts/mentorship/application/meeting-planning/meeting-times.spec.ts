@@ -3,7 +3,7 @@ import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testi
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 
 describe('joining', () => {
-  it('leads to the room of the product, or to where the host says, while the door is open', async () => {
+  it('leads to the room of the product, or to where the host says, while the call is open', async () => {
     const { connect, meet, joinMeeting, clock } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingUrl = 'https://meet.example.org/ada';
@@ -17,7 +17,7 @@ describe('joining', () => {
   });
 });
 
-describe('what stands against a time', () => {
+describe('the conflicts of a time', () => {
   it('is an own meeting by name, and of the other only that they have one', async () => {
     const { connect, meet, conflicts } = meetingsFixture();
     await connect(STUDENT, MENTOR);

@@ -47,7 +47,7 @@ export interface FindConflictsInput extends Period {
   readonly except: number | null;
 }
 
-/** What stands against a time. Of the other's meetings no more is told than that there is one. */
+/** The conflicts of a time. Of the other's meetings only their existence is shown. */
 export interface Conflicts {
   readonly own: (Period & { readonly id: number; readonly title: string }) | null;
   readonly theirs: boolean;

@@ -26,7 +26,7 @@ export class FindOwnMeeting {
   }
 }
 
-/** Where the conversation is, for the two of it and while the door is open. */
+/** The address of the call, for its two people and while it can be joined. */
 @UseCase()
 export class JoinMeeting {
   constructor(

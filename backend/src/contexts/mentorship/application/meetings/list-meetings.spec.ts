@@ -43,7 +43,7 @@ describe('a meeting as one of its two sees it', () => {
 });
 
 describe('the other person of a meeting', () => {
-  it('is a deleted user once the account is gone', () => {
+  it('is a deleted user after the account was deleted', () => {
     expect(meetingDetails(rowOf(), HOST, undefined).otherUser).toEqual({
       ...{ id: ATTENDEE, displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null },
     });

@@ -5,8 +5,8 @@ import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from './testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from './testing/sample-meeting';
 
-describe('asking somebody to meet', () => {
-  it('makes a meeting of two who are connected, in a room that nobody guesses', async () => {
+describe('scheduling a meeting', () => {
+  it('creates a meeting of two connected people, in a room with a secret name', async () => {
     const { connect, meet, meetings, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(STUDENT, MENTOR);
@@ -87,7 +87,7 @@ describe('asking somebody to meet', () => {
     await meet(MENTOR, KIM, 30);
   });
 
-  it('is possible for whoever was asked, also when they hide from others', async () => {
+  it('is possible for the recipient of a request, also with a hidden profile', async () => {
     const { ask, hide, meet } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     await hide(MENTOR);
@@ -151,7 +151,7 @@ describe('changing a meeting', () => {
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
     ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
-  ])('is possible for the two alone: not for %s', async (_, arrange, by) => {
+  ])('is possible for its two people only: not for %s', async (_, arrange, by) => {
     const place = meetingsFixture();
     await place.connect(STUDENT, MENTOR);
     const meetingId = await place.meet(STUDENT, MENTOR);

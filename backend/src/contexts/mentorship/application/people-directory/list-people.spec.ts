@@ -80,7 +80,7 @@ function aDirectory() {
 }
 
 describe('the people in the directory', () => {
-  it('are those who are listed, connections who are not, and oneself, but nobody behind a block', async () => {
+  it('are listed people, unlisted connections and oneself, without people on either side of a block', async () => {
     expect(await aDirectory().ids()).toEqual([ME, OPEN, FRIEND, ALUM]);
   });
 
@@ -164,7 +164,7 @@ describe('a person in the directory', () => {
 describe('an administrator', () => {
   const by = { id: DEAN, role: 'college_admin' } as const;
 
-  it('lists nobody before they speak for the college they chose', async () => {
+  it('lists no one before they may represent their college', async () => {
     const { ids, details, rights } = aDirectory();
     await expect(ids({ by })).rejects.toThrow(OtherRole);
     const unset = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null };

@@ -9,7 +9,7 @@ import { Relations, type RelationsOfOne } from '../connections/ports/connections
 
 export interface SearchPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
-  /** What has to stand in the name that is shown. */
+  /** Part of the name that is shown. */
   readonly q: string;
   readonly limit: number;
 }

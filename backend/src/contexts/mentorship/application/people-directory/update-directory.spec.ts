@@ -70,7 +70,7 @@ describe('bringing the directory up to date', () => {
     expect(directory.batches).toEqual([]);
   });
 
-  it('renews everybody who came of age by today, 200 at a time', async () => {
+  it('updates everyone who came of age by today, 200 at a time', async () => {
     const { directory, update } = aDirectory(300);
     directory.birthdays = Array.from({ length: 250 }, (_, n) => n + 1);
     await update.updateNewAdults();
@@ -81,7 +81,7 @@ describe('bringing the directory up to date', () => {
     ]);
   });
 
-  it('renews one person whose account changes, also when the account is gone', async () => {
+  it('updates one person whose account changes, also after a deletion', async () => {
     const { directory, presence } = aDirectory(2);
     await presence.execute(2);
     await presence.execute(9);

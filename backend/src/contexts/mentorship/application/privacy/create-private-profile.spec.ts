@@ -9,20 +9,20 @@ function identityFixture() {
 }
 
 describe('beginning in private', () => {
-  it('is kept of a minor who has told nothing', async () => {
+  it('is created for a minor without a profile', async () => {
     const { begin, visibilityOf } = identityFixture();
     await begin.execute(minor.id);
     expect(await visibilityOf(minor.id)).toBe('private');
   });
 
-  it('leaves what was told already', async () => {
+  it('leaves an existing profile alone', async () => {
     const { begin, tellStudent, students } = identityFixture();
     await tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
     await begin.execute(minor.id);
     expect((await students.findByUserId(minor.id))!.snapshot().bio).toBe('Hello');
   });
 
-  it('is not for somebody of age, nor for somebody who is gone', async () => {
+  it('is not for adults or deleted accounts', async () => {
     const { begin, visibilityOf } = identityFixture();
     for (const id of [student.id, 99]) {
       await begin.execute(id);

@@ -14,13 +14,13 @@ async function identityFixture() {
 }
 
 describe('becoming a student', () => {
-  it('keeps private who hid as an alumna', async () => {
+  it('makes the profile private for a person who hid as alumni', async () => {
     const { choose, becomesStudent } = await identityFixture();
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('private');
   });
 
-  it('keeps private what was told as a student before, as long as nothing was chosen for it', async () => {
+  it('makes an earlier student profile private unless a visibility was chosen', async () => {
     const { choose, tellStudent, becomesStudent, asStudent } = await identityFixture();
     await tellStudent.execute({ by: asStudent, told: { bio: 'Hello' } });
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });

@@ -27,7 +27,7 @@ describe('choosing who sees one', () => {
     expect(people.privacyChanges).toEqual([[student.id, NOON]]);
   });
 
-  it('is two choices for alumni, who keep what they told', async () => {
+  it('is two choices for alumni, which leave the rest of the profile unchanged', async () => {
     const { choose, alumni, people } = profilesFixture();
     const chosen = await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
 
@@ -40,7 +40,7 @@ describe('choosing who sees one', () => {
     expect(people.privacyChanges).toHaveLength(2);
   });
 
-  it('is possible before anything is told', async () => {
+  it('is possible before the profile is filled in', async () => {
     const { choose } = profilesFixture();
     const chosen = await choose.execute({ by: turned, choices: { allowStudentConnections: false } });
 
@@ -54,7 +54,7 @@ describe('choosing who sees one', () => {
     expect(people.privacyChanges).toHaveLength(1);
   });
 
-  it('is not for everybody’s eyes under eighteen', async () => {
+  it('cannot become public under eighteen', async () => {
     const { choose, students } = profilesFixture();
     await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
 
@@ -126,7 +126,7 @@ describe('choosing what connections see', () => {
 });
 
 describe('looking at oneself with the eyes of others', () => {
-  it('shows an alumna what was told at registration, before anybody has heard of it', async () => {
+  it('shows an alumna her registration details before they are saved as a profile', async () => {
     expect(await profilesFixture().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
       ...{ as: 'member', isShown: true, why: null, person: { displayName: 'Robin Example' }, studentProfile: null },
       alumniProfile: { college: 'Reed College', company: null },
@@ -139,7 +139,7 @@ describe('looking at oneself with the eyes of others', () => {
     });
   });
 
-  it('tells a minor that members see nothing', async () => {
+  it('shows a minor that members see nothing', async () => {
     expect(await profilesFixture().preview.execute({ by: minor, as: 'member' })).toEqual({
       ...{ as: 'member', isShown: false, why: 'minor', person: null, alumniProfile: null, studentProfile: null },
     });
@@ -166,7 +166,7 @@ describe('the first steps', () => {
     });
   });
 
-  it('of an alumna begin with what she tells herself, not with what registering asked', async () => {
+  it('of an alumna count her own changes, not the registration details', async () => {
     const { begin, showSteps, tellAlumni } = profilesFixture();
     await begin.execute(alumna.id);
     const isFilledIn = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;

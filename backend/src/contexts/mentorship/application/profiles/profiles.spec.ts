@@ -12,8 +12,8 @@ describeProfiles('A Map', async () => ({
 const stateOf = async ({ alumni }: ReturnType<typeof profilesFixture>, id: number) =>
   (await alumni.findByUserId(id))?.snapshot();
 
-describe('telling a student’s profile', () => {
-  it('keeps it', async () => {
+describe('updating a student profile', () => {
+  it('saves it', async () => {
     const fixture = profilesFixture();
     await fixture.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
 
@@ -35,21 +35,21 @@ describe('telling a student’s profile', () => {
     await expect(profilesFixture().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 
-  it('is not for an account that is gone', async () => {
+  it('is not for a deleted account', async () => {
     const by = { id: 99, role: 'student' as const };
     await expect(profilesFixture().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
   });
 });
 
-describe('telling an alumna’s profile', () => {
-  it('adds to what was told at registration, also before anybody has heard of that', async () => {
+describe('updating an alumni profile', () => {
+  it('adds to the registration details, also before they are saved as a profile', async () => {
     const fixture = profilesFixture();
     await fixture.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', lastEditedAt: NOON });
   });
 
-  it('asks somebody who registered as a student for the whole of it', async () => {
+  it('requires every field of a person who registered as a student', async () => {
     const fixture = profilesFixture();
     await expect(fixture.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
 
@@ -98,8 +98,8 @@ describe('telling an alumna’s profile', () => {
   });
 });
 
-describe('taking over what was told at registration', () => {
-  it('happens once, and not over what was told since', async () => {
+describe('creating a profile from registration details', () => {
+  it('happens once, and overwrites no later changes', async () => {
     const fixture = profilesFixture();
     await fixture.begin.execute(alumna.id);
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, lastEditedAt: null });
@@ -121,7 +121,7 @@ describe('taking over what was told at registration', () => {
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ college, collegeId });
   });
 
-  it('makes nothing of people who told nothing', async () => {
+  it('creates nothing without registration details', async () => {
     const fixture = profilesFixture();
     await fixture.begin.execute(turned.id);
 
@@ -141,7 +141,7 @@ describe('the profiles of the demo people', () => {
     expect(fixture.people.privacyChanges).toEqual([]);
   });
 
-  it('stay as somebody has left them', async () => {
+  it('stay as the person left them', async () => {
     const fixture = profilesFixture();
     await fixture.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
     await fixture.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
@@ -154,7 +154,7 @@ describe('the profiles of the demo people', () => {
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
   });
 
-  it('are none of somebody whose studies nobody knows', async () => {
+  it('are not filled in for a person without studies', async () => {
     const fixture = profilesFixture();
     await fixture.seed.execute({ student: student.id, alumni: turned.id });
 

@@ -57,7 +57,7 @@ export class SeedDemoProfiles {
     await this.seedAlumni([{ userId: alumni, told: DEMO_ALUMNI }]);
   }
 
-  /** Fills in the profiles of demo alumni and shows them to everybody. */
+  /** Fills in the profiles of demo alumni and makes them public. */
   async seedAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
     for (const { userId, told } of alumni) await this.transactions.run(() => this.#alumni(userId, told));
   }

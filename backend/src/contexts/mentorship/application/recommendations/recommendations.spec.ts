@@ -47,7 +47,7 @@ describe('generating recommendations', () => {
     expect(await fixture.generate.execute(student)).toBe(0);
   });
 
-  it('leaves out minors, people who are gone, people of another role, and oneself', async () => {
+  it('leaves out minors, deleted accounts, other roles and oneself', async () => {
     const fixture = await identityFixture();
     for (const mentorId of [99, 100, 5, 1]) fixture.offer(mentorId);
     expect(await fixture.generate.execute(student)).toBe(0);
@@ -144,7 +144,7 @@ describe('answering', () => {
     await expect(passing).rejects.toThrow(AlreadyAnswered);
   });
 
-  it('by passing asks nobody, and keeps why', async () => {
+  it('by passing sends no request, and saves the reason', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -158,7 +158,7 @@ describe('answering', () => {
     });
   });
 
-  it('is not for anybody else', async () => {
+  it('is for its student only', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -174,8 +174,8 @@ describe('answering', () => {
   });
 });
 
-describe('turning the dials', () => {
-  it('orders what waits anew, and leaves the scores that are kept', async () => {
+describe('changing the weights', () => {
+  it('reorders pending recommendations, and leaves saved scores unchanged', async () => {
     const fixture = await identityFixture({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
     fixture.offer(10, { industry: null, location: 'Nevada', repliesWithinDays: 1 });
     fixture.offer(11);
@@ -192,7 +192,7 @@ describe('turning the dials', () => {
     expect((await fixture.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
   });
 
-  it('tells what would raise the scores, by counting', async () => {
+  it('suggests what would raise the scores, by counting', async () => {
     const fixture = await identityFixture();
     fixture.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
     fixture.offer(11, { college: 'Reed College' });
@@ -213,7 +213,7 @@ describe('turning the dials', () => {
 describe('matches', () => {
   const AT = new Date('2026-03-01T12:00:00Z');
 
-  it('begin between a student and an alumna, whoever asked', async () => {
+  it('begin between a student and an alumna, no matter who asked', async () => {
     const fixture = recommendationsFixture();
     await fixture.follow.begin(1, 10, AT);
     await fixture.follow.begin(10, 2, AT);
@@ -239,7 +239,7 @@ describe('matches', () => {
     expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
   });
 
-  it('with an account that is gone name nobody', async () => {
+  it('with a deleted account show no name', async () => {
     const fixture = recommendationsFixture();
     await fixture.matches.start(1, 100, AT);
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);

@@ -60,7 +60,7 @@ describe('the page of an alumna', () => {
     expect(await show.execute(MENTOR, { id: MENTOR })).toMatchObject({ alumniProfile: { location: 'Reno' } });
   });
 
-  it('is not there behind a block, for people of another role, for accounts that are gone, or without a profile', async () => {
+  it('is not found after a block, for another role, for a deleted account, or without a profile', async () => {
     const { show, around, relations } = alumniPages();
     const page = (id = MENTOR) => show.execute(id, { id: STUDENT });
     relations.blocked = [MENTOR];
@@ -132,7 +132,7 @@ describe('the page of a student', () => {
     });
   });
 
-  it('of a student who told nothing is there as the age says', async () => {
+  it('of a student without a profile is visible according to age', async () => {
     const { show, around } = await studentPages();
     const page = () => show.execute(KIM, { id: MENTOR, role: 'alumni' });
     expect(await page()).toMatchObject({ id: KIM, studentProfile: { intendedMajor: null } });
@@ -140,7 +140,7 @@ describe('the page of a student', () => {
     await expect(page()).rejects.toThrow(StudentNotFound);
   });
 
-  it('is not there behind a block, for people of another role, and for accounts that are gone', async () => {
+  it('is not found after a block, for another role, or for a deleted account', async () => {
     const { seenBy, around, relations } = await studentPages();
     relations.blocked = [STUDENT];
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);

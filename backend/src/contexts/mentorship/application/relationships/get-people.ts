@@ -27,7 +27,7 @@ import { type ConnectionDetails, loadConnectionDetails } from '../connections/li
 export class CanSeePerson {
   constructor(private readonly loadRelationship: LoadRelationship) {}
 
-  /** No one knows who has left or is suspended; everybody knows themselves. @throws PersonGone */
+  /** People who left or are suspended are visible to no one, and people always to themselves. @throws PersonGone */
   async execute(by: number, otherId: number): Promise<boolean> {
     if (by === otherId) return true;
     const { sender, asked, connection, blocks } = await this.loadRelationship.execute(by, otherId);

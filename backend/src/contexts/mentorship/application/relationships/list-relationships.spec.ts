@@ -39,7 +39,7 @@ function somePeople() {
 }
 
 describe('relationships with many people', () => {
-  it('tell of each what is between the two, and who it is', async () => {
+  it('contain the connection, the block and the name of each person', async () => {
     const { show, reader, people } = somePeople();
     people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
     reader.rows.push(row(MENTOR, 'connected'), row(ALUMNA, null));

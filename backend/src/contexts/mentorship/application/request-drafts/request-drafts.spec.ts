@@ -45,7 +45,7 @@ function unconfirmedStudent() {
 }
 
 describe('saving a request before the address is confirmed', () => {
-  it('keeps one for each person, as it was written last', async () => {
+  it('saves one for each person, with its last text', async () => {
     const { write, drafts, connections } = unconfirmedStudent();
     await write(MENTOR, 'First');
     await write(MENTOR, ' Second ');
@@ -58,7 +58,7 @@ describe('saving a request before the address is confirmed', () => {
     expect(connections.told).toEqual([]);
   });
 
-  it('keeps three at most; a saved one can still be changed', async () => {
+  it('saves three at most; a saved one can still be changed', async () => {
     const { write } = unconfirmedStudent();
     for (const toUserId of [1, 2, 3]) await write(toUserId);
 
@@ -66,7 +66,7 @@ describe('saving a request before the address is confirmed', () => {
     await expect(write(3, 'Changed')).resolves.toBeUndefined();
   });
 
-  it('takes nobody from everybody else, and the writer from none', async () => {
+  it('accepts a deleted recipient like any other, and refuses oneself', async () => {
     const { write, people } = unconfirmedStudent();
     people.gone.add(777);
 
@@ -124,7 +124,7 @@ describe('sending saved requests', () => {
     expect([await kept(), connections.told]).toEqual([[[MENTOR, refusal]], []]);
   });
 
-  it('gives nobody and a blocked person the same reason', async () => {
+  it('gives an unknown and a blocked person the same reason', async () => {
     const { write, confirm, people, block, send, kept } = unconfirmedStudent();
     await write(MENTOR);
     await write(ALUMNA);

@@ -26,7 +26,7 @@ export interface SaveRequestDraftInput {
 
 /**
  * Saves a request until its sender has confirmed an address. Nothing about the other person is read: the answer is the
- * same for everybody, and for no one.
+ * same for every id, also for one without an account.
  */
 @UseCase()
 export class SaveRequestDraft {

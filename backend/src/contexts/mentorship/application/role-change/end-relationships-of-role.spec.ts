@@ -84,7 +84,7 @@ describe('a change of role', () => {
     expect(await waitList.listByMentor(9)).toEqual([]);
   });
 
-  it('skips what has gone meanwhile', async () => {
+  it('skips what was deleted meanwhile', async () => {
     const { end, ties, statuses } = await aMentorWithTies();
     ties.all = [
       { kind: 'connection', id: 99, otherId: STUDENT },

@@ -21,7 +21,7 @@ export class FindEndingRelationships {
   async execute(userId: number, to: Role): Promise<readonly RoleRelationship[]> {
     const ties = await this.ties.listByUser(userId, this.clock.now());
     const others = await this.people.findActiveByIds([...new Set(ties.map(({ otherId }) => otherId))]);
-    // People who are leaving or suspended count as alumni: only an administrator parts with everybody.
+    // People who are leaving or suspended count as alumni: only becoming an administrator ends every relationship.
     return ties.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
   }
 }

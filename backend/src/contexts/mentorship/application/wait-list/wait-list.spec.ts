@@ -69,7 +69,7 @@ describe('a place that is free', () => {
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
   });
 
-  it('is none while the mentor has no room, or is gone', async () => {
+  it('is not offered while the mentor has no room, or is deleted', async () => {
     const { tell, waitList, announcements, people, accepted } = fixture();
     for (const from of [1_011, 1_012, 1_013]) await accepted(from);
     await waitList.join(MENTOR, KIM);

@@ -12,7 +12,7 @@ function faultsOf(...rules: HoursRule[]): string[] {
 }
 
 describe('offered hours', () => {
-  it('stand in the order of the week, every day off once', () => {
+  it('are sorted by weekday, with every day off once', () => {
     const [late, early, sunday] = [rule(1, '13:00', '24:00'), rule(1, '09:00', '13:00'), rule(7, '00:00', '24:00')];
     expect(ordered(sunday, late, early)).toEqual([early, late, sunday]);
     expect(orderedHours({ ...NO_HOURS, daysOff: ['2027-12-24', '2027-07-04', '2027-12-24'] }).daysOff).toEqual([

@@ -34,7 +34,7 @@ describe('slots of an ordinary week', () => {
   const hours = offered([rule(1, '09:00', '11:00')]);
   const asked: Asked = { place: 'America/Chicago', hours, ...MONDAY };
 
-  it('lie end to end within the hours, by the clocks of whoever offers them', () => {
+  it('lie end to end within the hours, in the time zone of the person who offers them', () => {
     expect(starts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);
     expect(starts({ ...asked, length: 45 })).toEqual(['2027-05-03T14:00', '2027-05-03T14:45']);
     expect(starts({ ...asked, hours: offered([rule(1, '23:00', '24:00')]), until: '2027-05-05T00:00:00Z' })).toEqual([
@@ -50,7 +50,7 @@ describe('slots of an ordinary week', () => {
     expect(starts({ ...asked, hours: NO_HOURS })).toEqual([]);
   });
 
-  it('leave out those over a meeting of anybody, and keep those that touch it', () => {
+  it('leave out those that overlap any meeting, but not those that touch one', () => {
     const busy = [at('2027-05-03T14:30:00Z', '2027-05-03T15:00:00Z')];
     expect(starts({ ...asked, busy })).toEqual(['2027-05-03T14:00', '2027-05-03T15:00', '2027-05-03T15:30']);
     expect(starts({ ...asked, busy: [at('2027-05-03T14:29:59Z', '2027-05-03T15:00:01Z')] })).toEqual([

@@ -35,7 +35,7 @@ export interface SlotsAsked {
 }
 
 /**
- * When a meeting of this length can be: earliest first, none over another, none while anybody is busy, each as long as it
+ * When a meeting of this length can be: earliest first, none over another, none while anyone is busy, each as long as it
  * says by the stopwatch and within the hours by the clock. Where clocks skip an hour nothing begins; of an hour that comes
  * twice the first counts. The hours decide where slots lie: another `from` or another meeting moves none of them.
  */

@@ -22,7 +22,7 @@ const later = (days: number): Date => daysAfter(NOON, days);
 const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);
 
 describe('a request', () => {
-  it('waits ten days and is told', () => {
+  it('waits ten days and records an event', () => {
     const connection = Connection.request(7, aRequest(), NOON);
     expect(connection.snapshot()).toEqual({
       ...{ ...aRequest(), id: 7, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(connection.snapshot()).toMatchObject({ status: 'connected', reason: null, updatedAt: later(2) });
   });
 
-  it('can be asked about once; the answer makes the ten days begin anew', () => {
+  it('can be asked about once; the answer restarts the ten days', () => {
     const connection = aConnection();
     expect(() => connection.answer(SENDER, 'Unasked', NOON)).toThrow(NothingToAnswer);
     connection.askForMore(RECIPIENT, 'Why?', later(1));
@@ -140,7 +140,7 @@ describe('undoing an answer', () => {
     expect(connection.releaseEvents()).toMatchObject([{ answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) }]);
   });
 
-  it('keeps the new end of a request whose question was answered', () => {
+  it('has the later expiry after an answered question', () => {
     const connection = aConnection();
     connection.askForMore(RECIPIENT, 'Why?', NOON);
     connection.answer(SENDER, 'So', later(4));
@@ -228,7 +228,7 @@ describe('asking again', () => {
     expect(() => connection.requestAgain(aRequest(), NOON)).toThrow(NotPending);
   });
 
-  it('takes thirty days for whoever was declined, and no time for who declined', () => {
+  it('takes thirty days for the declined person, and no time for the one who declined', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No', later(1));
     expect(connection.canRequestAgainAt(SENDER)).toEqual(later(31));
@@ -241,7 +241,7 @@ describe('asking again', () => {
     expect(connection.otherThan(RECIPIENT)).toBe(SENDER);
   });
 
-  it('takes a day from the request on for whoever has withdrawn, and no time for the other side', () => {
+  it('takes a day from the request for the person who withdrew, and no time for the other', () => {
     const connection = aConnection();
     connection.end(SENDER, later(0.5));
     expect(connection.canRequestAgainAt(SENDER)).toEqual(later(1));

@@ -188,7 +188,7 @@ export class Connection extends Aggregate {
     return this.state.status === 'pending';
   }
 
-  /** From when on someone who was declined, or has withdrawn, may ask again; null for everybody else. */
+  /** From when on someone who was declined, or has withdrawn, may ask again; null for everyone else. */
   canRequestAgainAt(by: number): Date | null {
     return mayAskAgainAt(this.state, by);
   }

@@ -119,7 +119,7 @@ describe('the reason on a page without a button', () => {
   });
 });
 
-describe('who finds whom', () => {
+describe('who can find each role', () => {
   it('students find alumni, alumni find alumni and public adult students', () => {
     expect(isFoundBy('student', mentor())).toBe(true);
     expect(isFoundBy('alumni', mentor())).toBe(true);

@@ -16,7 +16,7 @@ export interface Asked {
 
 /**
  * Whether someone finds the person at all without being connected: students find alumni, alumni find alumni and those
- * students who are of age and let everybody see them. No one finds a minor: they ask first.
+ * students who are adults with a public profile. No one finds a minor: they ask first.
  */
 export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }: Asked): boolean {
   if (alumniProfile) return visibleAlumniProfile(person, alumniProfile, 'member').isShown;

@@ -25,7 +25,7 @@ describe('what an alumna is found by', () => {
     return profile;
   };
 
-  it('is what everybody may see of her', () => {
+  it('contains only what everyone may see of her', () => {
     expect(finderEntryOf(alumna(true).snapshot())).toEqual({
       ...{ userId: 7, isListed: true, isVisible: true, college: 'universite de lest', collegeId: 3 },
       ...{ major: 'law and society', graduationYear: 2019, industry: 'energie', company: 'lab' },
@@ -39,12 +39,12 @@ describe('what an alumna is found by', () => {
     });
   });
 
-  it('is nothing once she has hidden herself, nor before she has told of studies', () => {
+  it('is empty after she hides her profile, and before her studies are known', () => {
     expect(finderEntryOf(alumna(false).snapshot()).isListed).toBe(false);
     expect(finderEntryOf(AlumniProfile.create(8, null).snapshot()).isListed).toBe(false);
   });
 
-  it('does not make her somebody to ask while students may not', () => {
+  it('does not list her as available while students may not ask', () => {
     const closed = alumna(true);
     closed.choose({ allowStudentConnections: false }, false, NOON);
 

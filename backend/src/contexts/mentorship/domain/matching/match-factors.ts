@@ -93,7 +93,7 @@ export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorM
 
 const CONSIDERED_ONE = 1 / 2;
 const CONSIDERED_MORE = 3 / 4;
-/** Names that say nothing where they stand in a text. */
+/** Names too general to be found in a text. */
 const NO_NAME = /^(.{0,3}|the|college|university|school|state university|community college)$/;
 
 /** Studied at a college the student considers (on their list, or by name in what they write), or once considered one, too. */

@@ -4,7 +4,7 @@ import { isRecommendable, isEmptyInput } from './match-factors';
 import { AlumniProfile } from '../profiles/profiles';
 
 describe('by what a mentor is looked up', () => {
-  it('is nothing of a mentor who told nothing', () => {
+  it('is empty for a mentor with an empty profile', () => {
     expect(mentorMatchTerms(mentorInput())).toEqual({
       ...{ major: '', field: null, college: '', collegeId: null, considered: [], industries: [], state: null },
       words: [],
@@ -29,7 +29,7 @@ describe('by what a mentor is looked up', () => {
 });
 
 describe('by what a student looks for mentors', () => {
-  it('is nothing of a student who told nothing', () => {
+  it('is empty for a student with an empty profile', () => {
     expect(studentMatchTerms(studentInput())).toEqual({
       ...{ majors: [], fields: [], colleges: [], collegeIds: [], industries: [], state: null, words: [] },
     });
@@ -86,13 +86,13 @@ describe('a mentor who may be recommended', () => {
     { isWillingToMentor: false },
     { allowStudentConnections: false },
     { availabilityStatus: 'busy' as const },
-  ])('is nobody with %p', (changed) => {
+  ])('is not recommendable with %p', (changed) => {
     expect(isRecommendable({ ...profile(), ...changed })).toBe(false);
   });
 });
 
-describe('a student of whom nothing is known', () => {
-  it('told only blanks and saved no college', () => {
+describe('a student with an empty profile', () => {
+  it('has only blank fields and no saved college', () => {
     expect(isEmptyInput(studentInput({ intendedMajor: ' ' }))).toBe(true);
     expect(isEmptyInput(studentInput({ location: 'Reno' }))).toBe(false);
     expect(isEmptyInput(studentInput({ savedColleges: [{ id: 3, name: 'Reed College' }] }))).toBe(false);

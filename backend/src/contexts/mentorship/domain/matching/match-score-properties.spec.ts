@@ -159,7 +159,7 @@ describe('of a thousand students and mentors', () => {
     );
   });
 
-  it('nobody is told a reason by somebody who told nothing, but for how much room there is', () => {
+  it('an empty mentor profile earns points for availability only', () => {
     fc.assert(
       fc.property(mentors, (mentor) =>
         score(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),

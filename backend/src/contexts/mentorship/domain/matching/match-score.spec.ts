@@ -28,7 +28,7 @@ const NURSE: Partial<MentorMatchInput> = {
 };
 
 describe('the score of a mentor', () => {
-  it('is a hundred for whoever has everything the student is after', () => {
+  it('is a hundred for a mentor who matches everything', () => {
     const student = studentInput({
       ...{ intendedMajor: 'Nursing', schoolsConsidering: 'Ohio State University or Kent', location: 'Dayton, Ohio' },
       ...{ careerGoals: 'To be a pediatric nurse', skillsToLearn: 'Patient care, Interviewing' },
@@ -61,7 +61,7 @@ describe('the score of a mentor', () => {
     });
   });
 
-  it('is nothing where nothing is told', () => {
+  it('is zero for empty profiles', () => {
     expect(score(studentInput(), mentorInput())).toEqual({ score: 0, reasons: [] });
     expect(score(studentInput(), mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
   });
@@ -153,7 +153,7 @@ describe('aims, industries, room and places', () => {
     ]);
   });
 
-  it('knows Go where it stands alone', () => {
+  it('knows Go as a word of its own', () => {
     expect(reasonFor('goals', { skillsToLearn: 'Go' }, { skills: 'Rust, Go' })?.[1]).toBe(
       'Names Go, which you want to learn',
     );

@@ -66,7 +66,7 @@ export function stemsOf(text: string | null): ReadonlyMap<string, string> {
   return stems;
 }
 
-/** One thing of a list with commas: as it is told, and the stems that make it up. */
+/** One thing of a list with commas: as it is written, and its stems. */
 export interface Phrase {
   readonly told: string;
   readonly stems: readonly string[];

@@ -14,7 +14,7 @@ function someNotes(): MeetingNotes {
 }
 
 describe('notes of a meeting', () => {
-  it('count who wrote last, and keep what is left out', () => {
+  it('record the last author, and leave omitted parts unchanged', () => {
     const notes = someNotes();
     expect(notes.edit({ notes: 'So' }, how(1, { by: 2 }))).toBe(true);
     expect(notes.snapshot()).toMatchObject({ meetingId: 7, agenda: 'Plan', notes: 'So', version: 2, editedBy: 2 });

@@ -60,7 +60,7 @@ describe('the way to meet', () => {
     expect(way({ sender: MENTOR, asked: asStudent() })).toBe('invited');
   });
 
-  it('is closed by a block, without a request, after its end, and to nobody', () => {
+  it('is refused after a block, without a request, after its end, and for an unknown person', () => {
     const declined = aConnection();
     declined.decline(RECIPIENT, null, NOON);
     expect(way({ isBlocked: true, connection: connected() })).toBeNull();

@@ -4,7 +4,7 @@ import { MINUTE } from '../availability/availability';
 export const REMINDER_KINDS = ['day', 'quarter'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** How long before the beginning somebody is reminded: between `from` and `until`, in milliseconds. */
+/** How long before the beginning a person is reminded: between `from` and `until`, in milliseconds. */
 export const REMINDERS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
   // Who moves a meeting on its eve has just told the other; who was not running for half a day is still in time.
   day: { from: 24 * 60 * MINUTE, until: 12 * 60 * MINUTE },

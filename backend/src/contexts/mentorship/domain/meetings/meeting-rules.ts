@@ -9,7 +9,7 @@ import type { PersonSummary } from '../profiles/profile-visibility';
 export const MEETINGS = {
   longestHours: 8,
   daysAhead: 365,
-  /** The door opens so many minutes before the beginning ... */
+  /** The call opens so many minutes before the beginning ... */
   opensBefore: 15,
   /** ... and closes so many after the end. */
   closesAfter: 30,
@@ -24,7 +24,7 @@ export const joinFrom = ({ startTime }: Pick<Period, 'startTime'>): Date =>
 /** Until when they can be there. */
 export const joinUntil = ({ endTime }: Pick<Period, 'endTime'>): Date => later(endTime, MEETINGS.closesAfter * MINUTE);
 
-/** @throws MeetingRefused unless it ends after it begins, soon enough for anybody to stay */
+/** @throws MeetingRefused unless it ends after it begins, within the longest length */
 export const assertLength = (period: Period): void => refuse(lengthFaults(period));
 
 /** @throws MeetingRefused unless someone can be there: to come, within a year, and not for ever */

@@ -46,7 +46,7 @@ export class NoAnswerAwaited extends DomainError {
   }
 }
 
-/** The door is open from a little before the beginning until a little after the end. */
+/** The call is open from a little before the beginning until a little after the end. */
 export class NotJoinable extends DomainError {
   constructor(joinFrom: Date, joinUntil: Date) {
     super('conflict', 'mentorship.not-joinable', 'This meeting cannot be joined now.', [], {

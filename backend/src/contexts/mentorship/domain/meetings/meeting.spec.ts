@@ -35,7 +35,7 @@ function refusal(work: () => unknown): Record<string, string> {
 }
 
 describe('scheduling a meeting', () => {
-  it('makes one that is confirmed and told, or an invitation that waits', () => {
+  it('creates a confirmed meeting with an event, or a pending invitation', () => {
     const meeting = Meeting.schedule(7, 'room', aPlan(), { isInvitation: false }, NOON);
     expect(meeting.snapshot()).toEqual({
       ...{ ...aPlan(), id: 7, room: 'room', status: 'confirmed', sequence: 0, isInvitation: false, confirmedAt: NOON },
@@ -75,7 +75,7 @@ describe('scheduling a meeting', () => {
 });
 
 describe('a host', () => {
-  it('moves a meeting at once, and asks the attendee anew while their time stays taken', () => {
+  it('moves a meeting at once, and asks the attendee again while their time stays reserved', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, later(1));
     meeting.change(HOST, anHour(26), later(2));
@@ -85,7 +85,7 @@ describe('a host', () => {
     expect(refusal(() => meeting.change(HOST, { endTime: later(20) }, later(2)))).toHaveProperty('endTime');
   });
 
-  it('says something else of it without asking anybody', () => {
+  it('changes the details without asking the attendee', () => {
     const meeting = aMeeting();
     meeting.change(HOST, { title: 'Another talk', ...anHour(24) }, later(1));
     meeting.change(HOST, { title: 'Another talk' }, later(2));
@@ -156,7 +156,7 @@ describe('an attendee', () => {
     expect(meeting.releaseEvents()).toMatchObject([{ answeredBy: ATTENDEE, answer: 'accepted' }]);
   });
 
-  it('takes a wish back by accepting what stands', () => {
+  it('withdraws a proposal by accepting the current time', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, later(1));
     meeting.answer(ATTENDEE, 'accepted', null, later(2));
@@ -187,7 +187,7 @@ describe('a meeting that has begun', () => {
     expect(() => change(aMeeting())).toThrow(MeetingOver);
   });
 
-  it('stays when the two part; one to come is off, once', () => {
+  it('stays after the connection ends; an upcoming one is cancelled once', () => {
     const meeting = aMeeting();
     meeting.cancelForEndedConnection(later(24));
     expect(meeting.snapshot().status).toBe('confirmed');
@@ -198,7 +198,7 @@ describe('a meeting that has begun', () => {
   });
 });
 
-describe('the door of a meeting', () => {
+describe('joining a meeting', () => {
   const MINUTES = 1 / 60;
 
   it('is open from 15 minutes before the beginning until 30 after the end', () => {

@@ -101,7 +101,7 @@ export class Meeting extends Aggregate {
     if (this.#mayComeAbout && now < this.state.startTime) this.#cancel(null, null, now);
   }
 
-  /** @throws NotJoinable unless the door is open */
+  /** @throws NotJoinable outside the time in which the call is open */
   assertJoinable(now: Date): void {
     const [from, until] = [joinFrom(this.state), joinUntil(this.state)];
     if (!this.#mayComeAbout || now < from || until < now) throw new NotJoinable(from, until);

@@ -11,7 +11,7 @@ import { AlumniProfile, StudentProfile } from '../profiles/profiles';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const USER = 7;
 
-describe('what somebody shares', () => {
+describe('sharing preferences', () => {
   it('is nothing until they choose', () => {
     expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
   });

@@ -165,7 +165,7 @@ export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARG
 
 export interface AlumniProfileState extends AlumniDetails {
   userId: number;
-  /** Whether everybody may see it. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether the profile is public. False without a `visibilityChosenAt` is a choice that was never made. */
   isProfileVisible: boolean;
   visibilityChosenAt: Date | null;
   /** Whether students may ask to connect. */

@@ -3,7 +3,7 @@ import { characters, read, readTexts, faultOfLink, type LinkField, readHandle, w
 const aText = { name: 'Bio', longest: 5 } as const;
 const aList = { name: 'Skills', longest: 20, isList: true } as const;
 
-describe('a text that somebody told', () => {
+describe('a text field', () => {
   it.each([
     ['  Biology ', 'Biology'],
     ['', null],
@@ -26,7 +26,7 @@ describe('a text that somebody told', () => {
   });
 });
 
-describe('a list that somebody told', () => {
+describe('a list field', () => {
   it.each([
     ['Java, Python', 'Java, Python'],
     [' Java ,,  , Python,', 'Java, Python'],

@@ -1,7 +1,7 @@
 import { ProfileRefused } from './errors';
 import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
 
-/** What a student tells about themselves; null where nothing is told. */
+/** The fields of a student profile; null where empty. */
 export interface StudentDetails {
   readonly intendedMajor: string | null;
   readonly currentSchool: string | null;

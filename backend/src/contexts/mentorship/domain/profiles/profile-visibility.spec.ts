@@ -67,7 +67,7 @@ const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
 const NOTHING = { isShown: false, person: null, details: null };
 
 describe('an address that was kept before today’s rules', () => {
-  it('is shown to nobody', () => {
+  it('is shown to no one', () => {
     const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
     for (const viewer of VIEWERS) {
       expect(JSON.stringify(visibleAlumniProfile({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain(
@@ -78,7 +78,7 @@ describe('an address that was kept before today’s rules', () => {
 });
 
 describe('an alumna who has not chosen', () => {
-  it('is nobody to visitors', () => {
+  it('is hidden from visitors', () => {
     expect(visibleAlumniProfile(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
   });
 
@@ -96,7 +96,7 @@ describe('an alumna who has not chosen', () => {
 });
 
 describe('an alumna who is visible', () => {
-  it('keeps location, links and the colleges they considered from visitors', () => {
+  it('hides location, links and considered colleges from visitors', () => {
     expect(withheld(visibleAlumniProfile(robin, anAlumna(true), 'visitor'))).toEqual([
       'location',
       ...LINKS,
@@ -110,7 +110,7 @@ describe('an alumna who is visible', () => {
 });
 
 describe('an alumna who is hidden', () => {
-  it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
+  it.each(['visitor', 'member'] as const)('is hidden from a %s', (viewer) => {
     expect(visibleAlumniProfile(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
   });
 
@@ -123,7 +123,7 @@ describe('an alumna who is hidden', () => {
 });
 
 describe('an alumna under eighteen', () => {
-  it('is nobody but to connections, whatever is kept', () => {
+  it('is hidden from everyone except connections, whatever is saved', () => {
     for (const viewer of ['visitor', 'member'] as const) {
       expect(visibleAlumniProfile(minor, anAlumna(true), viewer)).toEqual({ ...NOTHING, why: 'minor' });
     }
@@ -132,17 +132,17 @@ describe('an alumna under eighteen', () => {
 });
 
 describe('a student', () => {
-  it('is nobody to visitors, whatever they chose', () => {
+  it('is hidden from visitors, whatever they chose', () => {
     for (const profile of [aStudent('public'), aStudent('private')]) {
       expect(visibleStudentProfile(robin, profile, 'visitor')).toEqual({ ...NOTHING, why: 'never-to-visitors' });
     }
   });
 
-  it('who is public keeps place, phone and address from members', () => {
+  it('who is public hides location, phone and email from members', () => {
     expect(withheld(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
   });
 
-  it('who is private is nobody to members', () => {
+  it('who is private is hidden from members', () => {
     expect(visibleStudentProfile(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
   });
 
@@ -155,12 +155,12 @@ describe('a student under eighteen', () => {
   // As of someone whose settings say public all the same.
   const profile = aStudent('public');
 
-  it.each(['visitor', 'member'] as const)('is nobody to a %s', (viewer) => {
+  it.each(['visitor', 'member'] as const)('is hidden from a %s', (viewer) => {
     expect(visibleStudentProfile(minor, profile, viewer).details).toBeNull();
     expect(visibleStudentProfile(minor, profile, 'member').why).toBe('minor');
   });
 
-  it('tells connections neither school nor place nor how to be reached', () => {
+  it('shows connections neither school nor location nor contact details', () => {
     const shown = visibleStudentProfile(minor, profile, 'connection');
 
     expect(seen(shown)!.sort()).toEqual(
@@ -178,7 +178,7 @@ describe('a student under eighteen', () => {
   });
 });
 
-describe('whoever looks', () => {
+describe('any viewer', () => {
   it('never sees who may look', () => {
     for (const viewer of VIEWERS) {
       const shown = [

@@ -84,7 +84,7 @@ export function visibleAlumniProfile(
   return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
 }
 
-/** What an alumna or alumnus sees of themselves: what members would see once the profile is shown to everybody. */
+/** What an alumna or alumnus sees of themselves: what members would see once the profile is public. */
 export const ownVisibleAlumniProfile = (
   person: PersonSummary,
   profile: AlumniProfileState,

@@ -18,8 +18,8 @@ function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<s
   return {};
 }
 
-describe('telling as an alumna', () => {
-  it('begins with what was told at registration', () => {
+describe('updating an alumni profile', () => {
+  it('starts with the registration details', () => {
     expect(anAlumna().snapshot()).toMatchObject({
       ...{ ...studies, company: 'Lab', maxMentees: 3, availabilityStatus: 'available', isWillingToMentor: false },
       ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, lastEditedAt: null },
@@ -118,7 +118,7 @@ describe('telling as an alumna', () => {
 });
 
 describe('who sees an alumna', () => {
-  it('is chosen, and told', () => {
+  it('is chosen, and records an event', () => {
     const profile = anAlumna();
 
     expect(profile.choose({ isProfileVisible: true }, false, NOON)).toBe(true);
@@ -143,7 +143,7 @@ describe('who sees an alumna', () => {
     expect(profile.releaseEvents()).toHaveLength(1);
   });
 
-  it('is never everybody under eighteen', () => {
+  it('is never public under eighteen', () => {
     expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
   });
 });
@@ -175,7 +175,7 @@ function faultsOf(act: () => void): string[] {
   return [];
 }
 
-describe('telling as a student', () => {
+describe('updating a student profile', () => {
   it('leaves alone what is not mentioned', () => {
     const profile = adult();
     profile.update({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
@@ -209,7 +209,7 @@ describe('telling as a student', () => {
     expect(profile.snapshot()).toMatchObject({ interests: null, lastEditedAt: null });
   });
 
-  it('keeps neither phone nor contact address of a minor', () => {
+  it('saves neither phone nor contact email of a minor', () => {
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(() => minor().update(told, true, NOON))).toEqual(['phone', 'contactEmail']);
 
@@ -224,7 +224,7 @@ describe('who sees a student', () => {
     expect(minor().snapshot()).toMatchObject({ profileVisibility: 'private', visibilityChosenAt: null });
   });
 
-  it('is chosen, and told', () => {
+  it('is chosen, and records an event', () => {
     const profile = adult();
 
     expect(profile.chooseVisibility('private', false, NOON)).toBe(true);
@@ -241,7 +241,7 @@ describe('who sees a student', () => {
     expect(profile.releaseEvents()).toHaveLength(1);
   });
 
-  it('is never everybody under eighteen', () => {
+  it('is never public under eighteen', () => {
     const profile = minor();
 
     expect(() => profile.chooseVisibility('public', true, NOON)).toThrow(NotForMinors);

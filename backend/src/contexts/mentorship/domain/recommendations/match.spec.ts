@@ -40,7 +40,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('is of the two alone', () => {
+  it('is visible to its two people only', () => {
     const match = aMatch();
     expect(() => match.say(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
     expect(() => match.close(STRANGER, {}, NOON)).toThrow(MatchNotFound);

@@ -9,7 +9,7 @@ const STRONG = 70;
 export interface ProfileSuggestion {
   /** What to do, in words; with an example that truly brings as many, where there is one. */
   readonly what: string;
-  /** Where it is told: the tab of the settings, and the field there. */
+  /** Where to add it: the tab of the settings, and the field there. */
   readonly tab: 'details';
   readonly field: Part;
   /** So many more of the mentors looked at come above 70 with the example; with another answer it may be fewer or more. */

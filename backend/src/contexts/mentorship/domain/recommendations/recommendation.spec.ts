@@ -55,7 +55,7 @@ describe('a recommendation', () => {
   });
 });
 
-describe('weighing anew', () => {
+describe('applying weights', () => {
   const reasons = fc.uniqueArray(fc.constantFrom(...FACTORS), { minLength: 1 }).chain((factors) =>
     fc.tuple(
       ...factors.map((factor) =>
@@ -87,7 +87,7 @@ describe('weighing anew', () => {
     );
   });
 
-  it('keeps everybody, between 0 and 100, in order', () => {
+  it('keeps everyone, between 0 and 100, in order', () => {
     fc.assert(
       fc.property(kept, weights, (all, chosen) => {
         const order = applyWeights(all, chosen);
@@ -124,7 +124,7 @@ describe('what would raise the scores', () => {
     });
   });
 
-  it('names nothing that is told already', () => {
+  it('suggests nothing that is filled in already', () => {
     const full = studentInput({
       ...told,
       ...{ intendedMajor: 'Art', schoolsConsidering: 'Reed', careerGoals: 'Paint', location: 'Reno' },
@@ -132,13 +132,13 @@ describe('what would raise the scores', () => {
     expect(suggestionsFor(full, [engineer])).toEqual([]);
   });
 
-  it('names what is missing also where nobody would come above seventy, without an example', () => {
+  it('suggests missing fields without an example when no one would score above seventy', () => {
     expect(suggestionsFor(studentInput(), [])).toContainEqual({
       ...{ what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
     });
   });
 
-  it('suggests nobody’s place', () => {
+  it('suggests no location', () => {
     const nearly = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
     const student = studentInput({ ...told, intendedMajor: 'Law, or' });
     expect(suggestionsFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');

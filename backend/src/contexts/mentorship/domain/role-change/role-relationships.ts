@@ -15,7 +15,7 @@ export interface EndingCounts {
 }
 
 /**
- * Whether what somebody has with a person of role `other` goes on once they have the role `to`. Administrators connect
+ * Whether a relationship with a person of role `other` continues after a change to the role `to`. Administrators connect
  * with no one, and students only with alumni.
  */
 export const outlastsRole = (to: Role, other: Role): boolean =>

@@ -27,7 +27,7 @@ export interface FinderEntry {
   readonly userId: number;
   /** Whether the finder names them at all, with a small card or a whole one. */
   readonly isListed: boolean;
-  /** Whether everybody may see the profile. */
+  /** Whether the profile is public. */
   readonly isVisible: boolean;
   readonly collegeId: number | null;
   /** Folded, as the next three. */
@@ -125,8 +125,8 @@ const searchableName = (name: string): string => ` ${foldedText(name)}`;
 const SHORT_WORD = 2;
 
 /**
- * What has to stand in a searchable name.
- * @returns null when nothing that was typed can stand in a name
+ * The text that a searchable name has to contain.
+ * @returns null when no name can contain what was typed
  */
 export function nameSearchPattern(typed: string): string | null {
   const sought = foldedText(typed);

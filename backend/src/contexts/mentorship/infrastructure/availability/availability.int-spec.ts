@@ -32,7 +32,7 @@ describe('an address of a calendar in PostgreSQL', () => {
 });
 
 describe('the time that meetings take in PostgreSQL', () => {
-  it('is told of these people alone, as far as it touches what is asked for', async () => {
+  it('is listed for these people only, where it overlaps the requested time', async () => {
     const meetings = new SqlMeetingReader(unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
     await insertMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });

@@ -15,19 +15,19 @@ import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
-const keepersOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
+const storesOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
   connections: new TypeormConnections(session),
   counts: new SqlConnectionCounts(session),
   blocks: new SqlBlocks(session),
   waitList: new SqlWaitList(session),
 });
 
-describeConnections('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
+describeConnections('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
 
 describe('connections in PostgreSQL', () => {
   const session = () => unitOfWorkOn(db);
   async function keep(fromUserId: number, toUserId: number, change?: (one: Connection) => void): Promise<number> {
-    const { connections } = keepersOn(session());
+    const { connections } = storesOn(session());
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
     change?.(connection);
@@ -44,7 +44,7 @@ describe('connections in PostgreSQL', () => {
     expect((await reader.countByList(4, [1])).connected).toBe(1);
     expect(await reader.listPendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
-    const { blocks } = keepersOn(session());
+    const { blocks } = storesOn(session());
     await blocks.add(1, 2, NOON);
     await blocks.add(3, 1, NOON);
     expect((await reader.list(1, page)).items).toMatchObject([{ id: ids[2] }]);
@@ -83,14 +83,14 @@ describe('connections in PostgreSQL', () => {
     expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
     expect(await similar.findSimilarMentors(100, 1, 1)).toEqual([103]);
 
-    await keepersOn(session()).blocks.add(103, 1, NOON);
+    await storesOn(session()).blocks.add(103, 1, NOON);
     expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([101, 102]);
     expect(await similar.findSimilarMentors(999, 1, 3)).toEqual([]);
   });
 
-  it('go with either of the two, and tell nobody who the other is', async () => {
+  it("are deleted with either person, and exported without the other's identity", async () => {
     const data = new SqlPersonalData(session());
-    const { blocks, waitList } = keepersOn(session());
+    const { blocks, waitList } = storesOn(session());
     await keep(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
     await keep(7_001, 7_003);
     await blocks.add(7_001, 7_002, NOON);

@@ -10,7 +10,7 @@ beforeAll(async () => (db = await freshDatabase()));
 describeRequestDrafts('PostgreSQL', async () => new SqlRequestDrafts(unitOfWorkOn(db)));
 
 describe('drafts of requests in PostgreSQL', () => {
-  it('are in the data of their writer alone, and go with either of the two', async () => {
+  it('are exported to their writer only, and deleted with either person', async () => {
     const [drafts, data] = [new SqlRequestDrafts(unitOfWorkOn(db)), new SqlPersonalData(unitOfWorkOn(db))];
     await drafts.save(aDraft(7_001, 7_002));
     await drafts.save(aDraft(7_001, 7_003));

@@ -33,7 +33,7 @@ const request = (db: DataSource, status: string, days: number, toUserId = MENTOR
   );
 
 describe('the figures of a mentor', () => {
-  it('count students who are connected, and nobody else', async () => {
+  it('count connected students, and no one else', async () => {
     const { db, count } = await twoMentors();
     await request(db, 'connected', 1);
     await request(db, 'pending', 0);

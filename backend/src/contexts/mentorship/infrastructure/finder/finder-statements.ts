@@ -78,7 +78,7 @@ export function idsStatement(filters: FinderFilters, scope: FinderScope, most: n
   return { sql, values };
 }
 
-/** Counts those whose profile everybody may see, from one walk through them: a row for each name that is told. */
+/** Counts public profiles in one pass: a row for each name. */
 export function statsStatement(filters: FinderFilters, scope: FinderScope): Statement {
   const values: unknown[] = [];
   const sql = `
@@ -105,7 +105,7 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
   return { sql, values };
 }
 
-/** What holds for the entry `e` of everybody who is asked for. */
+/** The conditions on the entry `e` of the people searched for. */
 function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
   const { college, collegesMeant = [], collegeId, major, industries, years, mentor } = filters;
   const conditions = ['e.is_findable'];

@@ -11,7 +11,7 @@ import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 const ALUMNI = randomAlumni(7, 300);
-const EVERYBODY = { without: [], onlyPublic: false };
+const EVERYONE = { without: [], onlyPublic: false };
 const SOME = { without: [1, 2, 3], onlyPublic: false };
 const ALL = { limit: 1_000, offset: 0 };
 
@@ -34,7 +34,7 @@ describe('the finder in PostgreSQL', () => {
   const plainly = new InMemoryFinder(ALUMNI);
   const reader = () => new SqlFinderReader(unitOfWorkOn(db));
 
-  it('finds whom one would find by looking through all of them, in that order', async () => {
+  it('finds the same people in the same order as the in-memory finder', async () => {
     let found = 0;
     for (const [n, filters] of randomFilters(11, 150).entries()) {
       const sort = FINDER_SORTS[n % 3]!;
@@ -61,20 +61,20 @@ describe('the finder in PostgreSQL', () => {
     expect(employers).toBeGreaterThan(0);
   });
 
-  it('walks through everybody once, page by page', async () => {
+  it('walks through everyone once, page by page', async () => {
     const walked: number[] = [];
     for (let offset = 0; ; offset += 9) {
-      const { items } = await reader().list({}, 'match', EVERYBODY, { limit: 9, offset });
+      const { items } = await reader().list({}, 'match', EVERYONE, { limit: 9, offset });
       if (items.length === 0) break;
       walked.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await plainly.list({}, 'match', EVERYBODY, ALL);
+    const { items, total } = await plainly.list({}, 'match', EVERYONE, ALL);
 
     expect(walked).toEqual(items.map(({ profile }) => profile.userId));
     expect(walked).toHaveLength(total);
   });
 
-  it('knows one of them, hidden or not, and nobody else', async () => {
+  it('finds one of them, hidden or not, and no one else', async () => {
     for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await plainly.findById(id));
     expect(await reader().findByIds([2, 3, 301])).toEqual(await plainly.findByIds([2, 3, 301]));
   });
@@ -126,7 +126,7 @@ describe('places', () => {
 });
 
 describe('how often people are shown', () => {
-  it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
+  it('is added to the order with the next rotation, once for each time, and only for people with a profile', async () => {
     const counts = new SqlFinderCounts(unitOfWorkOn(db));
     const shownOf = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
@@ -155,7 +155,7 @@ describe('how often people are shown', () => {
     expect(shown).toBeGreaterThanOrEqual(40);
   });
 
-  it('finds nobody who does not take part, or is no alumna or alumnus, as the directory knows them', async () => {
+  it('finds no inactive accounts and no other roles, according to the directory', async () => {
     const session = unitOfWorkOn(db);
     const directory = new SqlPeopleDirectory(session);
     const profile = AlumniProfile.create(3_000, {
@@ -163,7 +163,7 @@ describe('how often people are shown', () => {
       ...{ currentPosition: null, company: null },
     });
     const found = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
+      (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL)).total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);

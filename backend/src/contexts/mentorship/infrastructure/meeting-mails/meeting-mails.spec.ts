@@ -63,7 +63,7 @@ const property = (mail: Mail, name: string): string =>
 
 describe('a mail about a meeting', () => {
   it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
-    'of the kind “%s” says with whom and when, leads to the product, and nothing that anybody wrote',
+    'of the kind “%s” names the person and the time, links to the product, and quotes no one',
     async (notice) => {
       const { keep, send, sent, meetings } = aPostOffice();
       const meeting = await keep(START, END);
@@ -95,7 +95,7 @@ describe('a mail about a meeting', () => {
     expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
   });
 
-  it('says when by the clocks of whom it is for, else by those of the host', async () => {
+  it("shows the time in the recipient's time zone, else in the host's", async () => {
     const { keep, send, sent, timeZones } = aPostOffice();
     await keep(START, END);
     await timeZones.save(HOST, 'America/Denver');
@@ -117,7 +117,7 @@ describe('a mail about a meeting', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not name who is gone', async () => {
+  it('does not name a deleted account', async () => {
     const { keep, send, sent, people } = aPostOffice();
     (await keep(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
@@ -184,7 +184,7 @@ describe('a meeting on a night on which clocks change', () => {
     ['Europe/Berlin', '2027-10-31T00:30:00Z', ['10/31/27, 2:30', '3:30'], '2:30 AM GMT+2 to 3:30 AM GMT+1'],
     ['Australia/Lord_Howe', '2027-04-03T14:30:00Z', ['4/4/27, 1:30', '3:00'], '1:30 AM GMT+11 to 3:00 AM GMT+10:30'],
     ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
-  ])('is told by the clocks of %s from %s on, and to calendars in UTC', async (zone, from, clocks, said) => {
+  ])('is shown in the time zone %s from %s on, and in UTC in calendar files', async (zone, from, clocks, said) => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
     const { keep, send, sent, timeZones } = aPostOffice();
     await keep(from, until);

@@ -23,21 +23,21 @@ const talk = (begins: number, told: object = {}) =>
   });
 
 describeMeetingNotes('PostgreSQL', async () => ({
-  keeper: new SqlMeetingNotes(unitOfWorkOn(db)),
+  store: new SqlMeetingNotes(unitOfWorkOn(db)),
   meetings: [await talk(60), await talk(120)],
 }));
 
 describe('notes of a meeting in PostgreSQL', () => {
-  it('are those of whoever is faster, of two who save at the same time', async () => {
+  it('are those of the first of two simultaneous saves', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       const meetingId = await talk(10_000 + round);
       const saves = await Promise.allSettled(
         ['mine', 'yours', 'theirs'].map(async (words) => {
-          const keeper = new SqlMeetingNotes(unitOfWorkOn(db));
-          const notes = await keeper.findByMeetingId(meetingId);
+          const store = new SqlMeetingNotes(unitOfWorkOn(db));
+          const notes = await store.findByMeetingId(meetingId);
           notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
-          await keeper.save(notes);
+          await store.save(notes);
           return words;
         }),
       );
@@ -49,19 +49,19 @@ describe('notes of a meeting in PostgreSQL', () => {
     }
   });
 
-  it('go with the meeting, and keep no trace of who is gone', async () => {
-    const [meetingId, keeper, data] = [
+  it('are deleted with the meeting, and leave no trace of a deleted account', async () => {
+    const [meetingId, store, data] = [
       await talk(60),
       new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
-    const notes = await keeper.findByMeetingId(meetingId);
+    const notes = await store.findByMeetingId(meetingId);
     const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
-    const fresh = await keeper.nextItemIds(1);
+    const fresh = await store.nextItemIds(1);
     notes.edit({ notes: 'Ours', actionItems }, { by: 1, both: [1, 2], version: 0, fresh, now: NOW });
-    await keeper.save(notes);
-    await keeper.savePrivateNote(meetingId, 1, 'ZYX mine');
-    await keeper.savePrivateNote(meetingId, 2, 'Yours');
+    await store.save(notes);
+    await store.savePrivateNote(meetingId, 1, 'ZYX mine');
+    await store.savePrivateNote(meetingId, 2, 'Yours');
 
     const told = await data.export(2);
     expect(told.meetingNotes).toMatchObject([{ notes: 'Ours', edited_by_you: false }]);
@@ -70,10 +70,10 @@ describe('notes of a meeting in PostgreSQL', () => {
     expect(JSON.stringify(told)).not.toContain('ZYX');
 
     await data.erase(1);
-    expect((await keeper.findByMeetingId(meetingId)).snapshot()).toMatchObject({
+    expect((await store.findByMeetingId(meetingId)).snapshot()).toMatchObject({
       ...{ notes: 'Ours', editedBy: null, actionItems: [{ text: 'Write', ownerId: null }] },
     });
-    expect(await keeper.findPrivateNote(meetingId, 1)).toBeNull();
+    expect(await store.findPrivateNote(meetingId, 1)).toBeNull();
     await data.erase(2);
     expect(await db.query('SELECT 1 FROM mentorship.meeting_notes')).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('quarter')).toEqual(both(soon, 'quarter'));
   });
 
-  it('are none of what is off, of what nobody has confirmed that soon, and of what was made later', async () => {
+  it('are not due for cancelled meetings, unconfirmed ones that start soon, and those scheduled too late', async () => {
     await talk(10, { status: 'cancelled' });
     await talk(DAY - 10, { status: 'cancelled' });
     await talk(12, { status: 'pending' });
@@ -171,7 +171,7 @@ describe('reminders in PostgreSQL', () => {
     }
   });
 
-  it('are for nobody who is gone', async () => {
+  it('are not sent to deleted accounts', async () => {
     await talk(DAY - 1);
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2);
     expect(await claim('day')).toMatchObject([{ userId: 1 }]);

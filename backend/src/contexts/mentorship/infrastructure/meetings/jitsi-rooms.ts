@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { MeetingRooms } from '../../application/meetings/ports/meetings';
 
-/** Jitsi reads how a conversation begins after the `#`, which no server is told. */
+/** Jitsi reads how a conversation begins after the `#`, which is not sent to the server. */
 const QUIET = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';
 
 @Injectable()

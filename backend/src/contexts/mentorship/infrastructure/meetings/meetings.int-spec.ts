@@ -31,7 +31,7 @@ describe('meetings in PostgreSQL', () => {
   }
   beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.blocks'));
 
-  it('are nowhere for two of whom one has blocked the other', async () => {
+  it('are not listed after a block', async () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
     await new SqlBlocks(session()).add(2, 1, NOON);
     for (const who of [1, 2]) {
@@ -41,7 +41,7 @@ describe('meetings in PostgreSQL', () => {
     }
   });
 
-  it('know of the other whether the two are connected and what is shown of them', async () => {
+  it("include whether the two are connected and what the other's profile shows", async () => {
     const [profiles, students] = [new TypeormAlumniProfiles(session()), new TypeormStudentProfiles(session())];
     for (const [userId, isVisible] of [
       [3, true],
@@ -82,7 +82,7 @@ describe('meetings in PostgreSQL', () => {
     await emptyTables(db, 'mentorship.connections');
   });
 
-  it('are told of to both without a name, and never where the room is', async () => {
+  it('are exported to both without a name, and without the room', async () => {
     await keep(7_001, 7_002);
     const told = await new SqlPersonalData(session()).export(7_002);
     expect(told.meetings).toMatchObject([{ title: 'A first talk', description: 'Words', hosted_by_you: false }]);
@@ -90,7 +90,7 @@ describe('meetings in PostgreSQL', () => {
     expect(JSON.stringify(told)).not.toMatch(/700[12]|secret-room/);
   });
 
-  it('stay for the other when somebody is erased, under a number of nobody; between two who are gone none is left', async () => {
+  it('stay for the other after an erasure, with a placeholder id, and are deleted after both are erased', async () => {
     const [id, data] = [await keep(7_001, 7_002), new SqlPersonalData(session())];
     await data.erase(7_001);
     const [row] = (await new SqlMeetingReader(session()).list(7_002, { now: NOON, limit: 9, offset: 0 })).items;

@@ -10,7 +10,7 @@ import { randomPeople, randomSearches } from './testing/random-people';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
 const PEOPLE = randomPeople(7, 300);
-const EVERYBODY = { seesStudents: true, always: [], never: [], connected: [] };
+const EVERYONE = { seesStudents: true, always: [], never: [], connected: [] };
 
 let db: DataSource;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function told({ student, alumni }: DirectoryMember): Promise<void> {
 describe('the directory of people in PostgreSQL', () => {
   const plainly = new InMemoryPeopleDirectory(PEOPLE);
 
-  it('finds whom one would find by looking at all of them, by what the viewer is shown', async () => {
+  it('finds the same people as the in-memory directory, by what the viewer may see', async () => {
     let found = 0;
     for (const [n, search] of randomSearches(11, 300, PEOPLE.length).entries()) {
       const page = { limit: n % 3 ? 1_000 : 5, offset: n % 5 ? 0 : 3, ...(n % 4 === 0 && { after: 120 }) };
@@ -59,20 +59,20 @@ describe('the directory of people in PostgreSQL', () => {
     }
   });
 
-  it('leads through everybody once, page by page', async () => {
+  it('walks through everyone once, page by page', async () => {
     const walked: number[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
-      const { items, hasMore } = await directory().page(EVERYBODY, { limit: 7, offset: 0, after });
+      const { items, hasMore } = await directory().page(EVERYONE, { limit: 7, offset: 0, after });
       walked.push(...items.map(({ id }) => id));
       after = hasMore ? walked.at(-1) : undefined;
     }
-    const all = await plainly.page(EVERYBODY, { limit: 1_000, offset: 0 });
+    const all = await plainly.page(EVERYONE, { limit: 1_000, offset: 0 });
 
     expect(walked).toEqual(all.items.map(({ id }) => id));
   });
 
   it('gives profiles with those who are found', async () => {
-    const { items } = await directory().page(EVERYBODY, { limit: 1_000, offset: 0 });
+    const { items } = await directory().page(EVERYONE, { limit: 1_000, offset: 0 });
     const alumna = items.find(({ id }) => PEOPLE[id - 1]!.person.role === 'alumni')!;
 
     const { college, skills } = PEOPLE[alumna.id - 1]!.alumni!;
@@ -80,11 +80,11 @@ describe('the directory of people in PostgreSQL', () => {
     expect(alumna.alumni?.profile).toMatchObject({ userId: alumna.id, college, skills });
   });
 
-  it('does not name those whose account is gone', async () => {
-    const { items } = await directory().page(EVERYBODY, { limit: 2, offset: 0 });
+  it('does not name deleted accounts', async () => {
+    const { items } = await directory().page(EVERYONE, { limit: 2, offset: 0 });
     await keep([items[0]!.id], []);
 
-    expect((await directory().page(EVERYBODY, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
+    expect((await directory().page(EVERYONE, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
     await keep([items[0]!.id], [PEOPLE[items[0]!.id - 1]!.person]);
   });
 

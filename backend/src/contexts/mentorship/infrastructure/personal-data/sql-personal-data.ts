@@ -56,7 +56,7 @@ const EVERYTHING = `
        FROM mentorship.availabilities h WHERE h.user_id = $1) AS availability,
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'token_hash'), '[]')
        FROM mentorship.calendar_feeds f WHERE f.user_id = $1) AS "calendarFeed",
-    -- What both have written is everybody's of the two, whoever wrote last.
+    -- Notes that both wrote belong to both, no matter who wrote last.
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'edited_by'
          || jsonb_build_object('edited_by_you', n.edited_by IS NOT DISTINCT FROM $1) ORDER BY n.meeting_id), '[]')
        FROM mentorship.meeting_notes n WHERE n.edited_by = $1 OR n.meeting_id IN (

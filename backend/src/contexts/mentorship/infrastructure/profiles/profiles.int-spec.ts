@@ -15,23 +15,23 @@ const REGISTRATION = {
   ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
   ...{ currentPosition: null, company: 'Lab' },
 };
-const keepersOn = (unitOfWork: UnitOfWork) => ({
+const storesOn = (unitOfWork: UnitOfWork) => ({
   students: new TypeormStudentProfiles(unitOfWork),
   alumni: new TypeormAlumniProfiles(unitOfWork),
   onboardings: new TypeormOnboardings(unitOfWork),
 });
 
-describeProfiles('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
+describeProfiles('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
 
 describe('profiles in PostgreSQL', () => {
   let db: DataSource;
   let unitOfWork: UnitOfWork;
-  let keepers: ReturnType<typeof keepersOn>;
+  let stores: ReturnType<typeof storesOn>;
   let reader: SqlProfileReader;
   beforeAll(async () => {
     db = await freshDatabase();
     unitOfWork = unitOfWorkOn(db);
-    keepers = keepersOn(unitOfWork);
+    stores = storesOn(unitOfWork);
     reader = new SqlProfileReader(unitOfWork, new StubCollegeList());
   });
 
@@ -41,9 +41,9 @@ describe('profiles in PostgreSQL', () => {
     student.update({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
     const alumna = AlumniProfile.create(userId, REGISTRATION);
     alumna.choose({ isProfileVisible: true }, false, NOON);
-    await keepers.students.save(student);
-    await keepers.alumni.save(alumna);
-    await keepers.onboardings.save(Onboarding.create(userId, 'student'));
+    await stores.students.save(student);
+    await stores.alumni.save(alumna);
+    await stores.onboardings.save(Onboarding.create(userId, 'student'));
   }
 
   it('are read together, with moments', async () => {
@@ -75,15 +75,15 @@ describe('profiles in PostgreSQL', () => {
   it('are none while only a choice is kept', async () => {
     const chosen = AlumniProfile.create(2, null);
     chosen.choose({ isProfileVisible: true }, false, NOON);
-    await keepers.alumni.save(chosen);
+    await stores.alumni.save(chosen);
 
     expect((await reader.findByUserId(2)).alumniProfile).toBeNull();
     expect(await reader.findAlumniColleges([2])).toEqual(new Map());
   });
 
-  it('tell the colleges of many at once', async () => {
-    await keepers.alumni.save(AlumniProfile.create(3, REGISTRATION));
-    await keepers.alumni.save(AlumniProfile.create(4, { ...REGISTRATION, collegeId: null }));
+  it('load the colleges of many people at once', async () => {
+    await stores.alumni.save(AlumniProfile.create(3, REGISTRATION));
+    await stores.alumni.save(AlumniProfile.create(4, { ...REGISTRATION, collegeId: null }));
 
     expect(await reader.findAlumniColleges([3, 4, 98])).toEqual(
       new Map([
@@ -93,12 +93,12 @@ describe('profiles in PostgreSQL', () => {
     );
   });
 
-  it('lose nothing of what is told at the same moment, from the very first time on', async () => {
+  it('lose no simultaneous changes, including the first ones', async () => {
     const tell = (told: object) =>
       unitOfWork.run(async () => {
-        const profile = (await keepers.students.findByUserId(5)) ?? StudentProfile.create(5, false);
+        const profile = (await stores.students.findByUserId(5)) ?? StudentProfile.create(5, false);
         profile.update(told, false, NOON);
-        await keepers.students.save(profile);
+        await stores.students.save(profile);
       });
     const told = { bio: 'Hello', location: 'Reno', interests: 'Chess', intendedMajor: 'Law', careerGoals: 'Judge' };
     await Promise.all(Object.entries(told).map(([field, value]) => tell({ [field]: value })));
@@ -106,7 +106,7 @@ describe('profiles in PostgreSQL', () => {
     expect((await reader.findByUserId(5)).studentProfile).toMatchObject(told);
   });
 
-  it('are exported and forgotten as a whole, and nobody else’s with them', async () => {
+  it("are exported and erased as a whole, and no one else's with them", async () => {
     const data = new SqlPersonalData(unitOfWork);
     await keepEverythingOf(6);
     await keepEverythingOf(7);
@@ -133,7 +133,7 @@ describe('profiles in PostgreSQL', () => {
   });
 });
 
-describe('a turn at what somebody keeps', () => {
+describe('the lock of a user', () => {
   it('is taken within a unit of work alone: elsewhere nothing would wait for it', async () => {
     const session = unitOfWorkOn(await freshDatabase());
 

@@ -14,12 +14,12 @@ import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const keepersOn = (unitOfWork: UnitOfWork) => ({
+const storesOn = (unitOfWork: UnitOfWork) => ({
   recommendations: new TypeormRecommendations(unitOfWork),
   matches: new TypeormMatches(unitOfWork),
 });
 
-describeRecommendations('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
+describeRecommendations('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
 
 const takingPart = (id: number) => ({
   ...{ id, role: 'alumni' as const, displayName: 'Robin Example', adultFrom: null, takesPart: true },
@@ -78,7 +78,7 @@ describe('mentors in PostgreSQL', () => {
     expect(await found(told)).toEqual([10]);
   });
 
-  it('are not looked for where nothing that is told could make forty points', async () => {
+  it('are not looked up when the profile cannot reach forty points', async () => {
     await offer(10);
     expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('mentors in PostgreSQL', () => {
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     for (const studentId of [1, 2, 3]) {
       const who = { id: studentId, studentId, mentorId: 10 };
-      await keepersOn(unitOfWork).recommendations.save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
+      await storesOn(unitOfWork).recommendations.save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
     }
 
     expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
@@ -144,7 +144,7 @@ describe('mentors in PostgreSQL', () => {
   });
 
   it('and what is said of them is exported and forgotten with either side, each side’s words to itself', async () => {
-    const { recommendations, matches } = keepersOn(unitOfWork);
+    const { recommendations, matches } = storesOn(unitOfWork);
     await offer(10);
     const one = Recommendation.make({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);
     one.answer('declined', 'Too far', NOON);

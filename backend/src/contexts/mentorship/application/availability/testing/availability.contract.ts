@@ -2,7 +2,7 @@ import { NO_HOURS, type OfferedHours } from '../../../domain/availability/availa
 import type { Availabilities, UserTimeZones } from '../ports/availabilities';
 import type { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
-export interface AvailabilityKeepers {
+export interface AvailabilityStores {
   readonly timeZones: UserTimeZones;
   readonly availabilities: Availabilities;
   readonly feeds: CalendarFeeds;
@@ -11,14 +11,14 @@ export interface AvailabilityKeepers {
 const NOON = new Date('2027-03-01T12:00:00.000Z');
 const LATER = new Date('2027-03-02T12:00:00.000Z');
 
-/** What every keeper of time zones, hours and addresses of calendars must do, whether in PostgreSQL or in a Map. */
-export function describeAvailability(name: string, open: () => Promise<AvailabilityKeepers>): void {
+/** What every store of time zones, hours and addresses of calendars must do, whether in PostgreSQL or in a Map. */
+export function describeAvailability(name: string, open: () => Promise<AvailabilityStores>): void {
   describe(`${name} keeps`, () => {
-    let keepers: AvailabilityKeepers;
-    beforeAll(async () => (keepers = await open()));
+    let stores: AvailabilityStores;
+    beforeAll(async () => (stores = await open()));
 
-    it('in which time zone people live, as they told last', async () => {
-      const { timeZones } = keepers;
+    it('the time zone that each person saved last', async () => {
+      const { timeZones } = stores;
       await timeZones.save(1, 'Europe/Berlin', NOON);
       await timeZones.save(2, 'UTC', NOON);
       await timeZones.save(1, 'Asia/Kolkata', LATER);
@@ -27,7 +27,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
     });
 
     it('which hours people offer, as they said last', async () => {
-      const { availabilities } = keepers;
+      const { availabilities } = stores;
       const hours: OfferedHours = {
         ...{ lengthMinutes: 45, noticeHours: 3, daysOff: ['2027-07-04', '2027-12-24'] },
         rules: [
@@ -46,7 +46,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
     });
 
     it('whose address it is, one for each, until it is renewed or ended', async () => {
-      const { feeds } = keepers;
+      const { feeds } = stores;
       expect([await feeds.getCreatedAt(1), await feeds.findOwner('first')]).toEqual([null, null]);
       await feeds.replace(1, 'first', NOON);
       await feeds.replace(2, 'other', NOON);

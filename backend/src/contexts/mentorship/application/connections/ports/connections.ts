@@ -128,11 +128,11 @@ export abstract class ConnectionReader {
   abstract countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
 }
 
-/** How far two people are with each other, as the one who looks is told. */
+/** How far two people are with each other, as shown to one of them. */
 export const RELATIONSHIP_STATUSES = ['none', 'pending', 'connected'] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
-/** Everybody whom one person deals with, or wants to have nothing to do with. */
+/** Everyone a person is connected with, has a pending request with, or is separated from by a block. */
 export interface RelationsOfOne {
   readonly connected: readonly number[];
   /** Either of the two has asked, and no one has answered. */

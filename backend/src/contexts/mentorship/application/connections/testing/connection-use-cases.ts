@@ -14,13 +14,13 @@ import { LoadRelationship } from '../load-relationship';
 import { NOON } from './sample-connection';
 import { StubCollegeList } from '../../profiles/testing/profiles-fixture';
 import { InMemoryRequestDrafts } from './in-memory-request-drafts';
-import type { ConnectionKeepers } from './connections.contract';
+import type { ConnectionStores } from './connections.contract';
 import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 
 /** Keys below this are alumni, from here on students. */
 export const FIRST_STUDENT = 1_000;
 
-/** Everybody whom no one takes away. */
+/** Every id is an active account, except those in `gone`. */
 export class StubPeople extends InMemoryPeople {
   readonly gone = new Set<number>();
   readonly details = new Map<number, Partial<PersonSummary>>();
@@ -46,7 +46,7 @@ export class StubPeople extends InMemoryPeople {
   }
 }
 
-interface Parts extends ConnectionKeepers {
+interface Parts extends ConnectionStores {
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
   readonly transactions: Transactions;

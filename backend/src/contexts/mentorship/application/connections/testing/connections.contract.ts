@@ -3,29 +3,29 @@ import { daysAfter } from '../../../domain/connections/connection-state';
 import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 import { NOON } from './sample-connection';
 
-export interface ConnectionKeepers {
+export interface ConnectionStores {
   readonly connections: Connections;
   readonly counts: ConnectionCounts;
   readonly blocks: Blocks;
   readonly waitList: WaitList;
 }
 
-/** What every keeper of connections, blocks and wait lists must do, whether in PostgreSQL or in a Map. */
-export function describeConnections(name: string, open: () => Promise<ConnectionKeepers>): void {
+/** What every store of connections, blocks and wait lists must do, whether in PostgreSQL or in a Map. */
+export function describeConnections(name: string, open: () => Promise<ConnectionStores>): void {
   describe(`${name} keeps`, () => {
-    let keepers: ConnectionKeepers;
-    beforeAll(async () => (keepers = await open()));
+    let stores: ConnectionStores;
+    beforeAll(async () => (stores = await open()));
     const later = (days: number): Date => daysAfter(NOON, days);
 
     async function kept(fromUserId: number, toUserId: number, at = NOON): Promise<Connection> {
-      const id = await keepers.connections.nextId();
+      const id = await stores.connections.nextId();
       const connection = Connection.request(id, { fromUserId, toUserId, mentorId: toUserId, message: 'Hi 🌱' }, at);
-      await keepers.connections.save(connection);
+      await stores.connections.save(connection);
       return connection;
     }
 
     it('one connection for two people, found from either side and by its key, as it was', async () => {
-      const { connections } = keepers;
+      const { connections } = stores;
       expect(await connections.findBetween(1, 2)).toBeNull();
       expect(await connections.findById(2_147_483_647)).toBeNull();
       const connection = await kept(1, 2);
@@ -51,7 +51,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
     });
 
     it('how much of what is limited is used', async () => {
-      const { counts, connections } = keepers;
+      const { counts, connections } = stores;
       const [first] = [await kept(11, 12), await kept(11, 13), await kept(14, 12)];
       expect(await counts.countPendingFrom(11)).toBe(2);
       expect(await counts.countPlacesTaken(12)).toBe(0);
@@ -80,25 +80,25 @@ export function describeConnections(name: string, open: () => Promise<Connection
       asked.askForMore(24, 'Why?', day(9));
       answered.askForMore(25, 'Why?', day(2));
       answered.answer(21, 'So', day(7));
-      for (const one of [asked, answered]) await keepers.connections.save(one);
+      for (const one of [asked, answered]) await stores.connections.save(one);
 
       const mine = [oldest, old, asked, answered, young].map(({ id }) => id);
       const due = async (now: Date) => {
-        const { toRemind, toExpire } = await keepers.counts.listDue(now);
+        const { toRemind, toExpire } = await stores.counts.listDue(now);
         return [toRemind, toExpire].map((ids) => ids.filter((id) => mine.includes(id)));
       };
       expect(await due(day(2))).toEqual([[], []]);
       expect(await due(day(11))).toEqual([[answered.id, old.id], [oldest.id]]);
       old.remind(day(11));
-      await keepers.connections.save(old);
+      await stores.connections.save(old);
       expect(await due(day(11))).toEqual([[answered.id], [oldest.id]]);
       oldest.expire(day(11));
-      await keepers.connections.save(oldest);
+      await stores.connections.save(oldest);
       expect(await due(day(18))).toEqual([[young.id], [answered.id, old.id, asked.id]]);
     });
 
     it('who has blocked whom, latest first, once', async () => {
-      const { blocks } = keepers;
+      const { blocks } = stores;
       await blocks.add(1, 2, NOON);
       await blocks.add(1, 2, later(5));
       await blocks.add(1, 3, later(1));
@@ -118,7 +118,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
     });
 
     it('who waits for whom, longest first, once', async () => {
-      const { waitList } = keepers;
+      const { waitList } = stores;
       await waitList.join(9, 5, NOON);
       await waitList.join(9, 4, later(1));
       await waitList.join(9, 5, later(2));

@@ -24,7 +24,7 @@ export interface NamedCount {
   readonly count: number;
 }
 
-/** Alumni whose profile everybody may see, counted. */
+/** Counts of alumni with a public profile. */
 export interface AlumniStats {
   readonly total: number;
   readonly byCollege: readonly NamedCount[];
@@ -38,7 +38,7 @@ export interface AlumniStats {
 export interface FinderScope {
   /** People who are not to be found by the one who asks. */
   readonly without: readonly number[];
-  /** Only people whose profile everybody may see. */
+  /** Only people with a public profile. */
   readonly onlyPublic: boolean;
 }
 

@@ -15,7 +15,7 @@ export class RecordedMailbox extends Mailbox {
   }
 }
 
-/** Everybody wants every mail, but for what the test switches off. */
+/** Everyone gets every mail, except what the test switches off. */
 export class MailSwitches extends MailPreferences {
   readonly #off = new Set<string>();
 

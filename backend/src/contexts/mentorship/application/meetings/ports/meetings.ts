@@ -35,12 +35,12 @@ export type MeetingTimes = (typeof MEETING_TIMES)[number];
 export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What decides how much of the other is shown, and that much; null where nothing is told. */
+/** The other person's details that may be shown, and what decides whether they are; null where nothing is known. */
 export interface FactsOfOther {
   readonly isConnected: boolean;
   /** An alumna or alumnus who has hidden their profile. */
   readonly isHidden: boolean;
-  /** A student whose profile everybody may see. */
+  /** A student with a public profile. */
   readonly isPublic: boolean;
   readonly college: string | null;
   readonly major: string | null;
@@ -75,7 +75,7 @@ export abstract class MeetingReader {
   /** How many pending or confirmed ones are still to come. */
   abstract countUpcoming(userId: number, now: Date): Promise<number>;
 
-  /** The first meeting that takes somebody's time then, other than `except`. */
+  /** The first meeting of the person that overlaps the period, other than `except`. */
   abstract findOverlap(
     userId: number,
     period: Period,
@@ -83,8 +83,8 @@ export abstract class MeetingReader {
   ): Promise<(Period & { id: number; title: string }) | null>;
 
   /**
-   * When any of `userIds` has a meeting that is not over at `from` and begins before `until`. Whose they are and with whom is
-   * not told.
+   * When any of `userIds` has a meeting that is not over at `from` and begins before `until`. Without the people they are
+   * with.
    */
   abstract listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]>;
 }

@@ -17,7 +17,7 @@ import { ScheduleMeeting } from '../schedule-meeting';
 import { ListMeetings } from '../list-meetings';
 import { NOON } from './sample-meeting';
 import { InMemoryAvailabilities, InMemoryUserTimeZones } from '../../availability/testing/in-memory-availability';
-import type { MeetingKeepers } from './meetings.contract';
+import type { MeetingStores } from './meetings.contract';
 import { connectionUseCases } from '../../connections/testing/connection-use-cases';
 
 /** Counts for ever: a window never passes. */
@@ -62,7 +62,7 @@ class FixedZones extends TimeZoneDatabase {
   }
 }
 
-type Parts = MeetingKeepers & Parameters<typeof connectionUseCases>[0];
+type Parts = MeetingStores & Parameters<typeof connectionUseCases>[0];
 
 /** What people do with meetings, on whatever keeps them. */
 export function meetingUseCases({ meetings, reader, ...others }: Parts) {

@@ -3,27 +3,27 @@ import { TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-st
 import type { MeetingReader, Meetings } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
-export interface MeetingKeepers {
+export interface MeetingStores {
   readonly meetings: Meetings;
   readonly reader: MeetingReader;
 }
 
-/** What every keeper of meetings must do, whether in PostgreSQL or in a Map. */
-export function describeMeetings(name: string, open: () => Promise<MeetingKeepers>): void {
+/** What every store of meetings must do, whether in PostgreSQL or in a Map. */
+export function describeMeetings(name: string, open: () => Promise<MeetingStores>): void {
   describe(`${name} keeps`, () => {
-    let keepers: MeetingKeepers;
-    beforeAll(async () => (keepers = await open()));
+    let stores: MeetingStores;
+    beforeAll(async () => (stores = await open()));
 
     async function kept(told: Partial<MeetingPlan>, isInvitation = false, at = NOON): Promise<Meeting> {
-      const id = await keepers.meetings.nextId();
+      const id = await stores.meetings.nextId();
       const meeting = Meeting.schedule(id, `room-${id}`, aPlan(told), { isInvitation }, at);
-      await keepers.meetings.save(meeting);
+      await stores.meetings.save(meeting);
       return meeting;
     }
     const between = (hostId: number, attendeeId: number, after: number) => ({ hostId, attendeeId, ...anHour(after) });
 
     it('a meeting as it was, found by its key and by either of its two', async () => {
-      const { meetings, reader } = keepers;
+      const { meetings, reader } = stores;
       expect(await meetings.findById(2_147_483_647)).toBeNull();
       const url = 'https://meet.example.org/ä?b=1';
       const meeting = await kept({ ...between(11, 12, 24), description: 'Hi\n🌱', meetingUrl: url }, true);
@@ -39,7 +39,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
     });
 
-    it('nobody in two meetings at once, on whichever side', async () => {
+    it('no person in two meetings at once, on either side', async () => {
       await kept(between(21, 22, 24));
       for (const [host, attendee] of [
         [21, 23],
@@ -57,7 +57,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
     });
 
     it('the time of who is asked free until they accept, and of both free once it is off', async () => {
-      const { meetings } = keepers;
+      const { meetings } = stores;
       const invitation = await kept(between(31, 32, 24), true);
       const other = await kept(between(33, 32, 24));
       invitation.answer(32, 'accepted', null, NOON);
@@ -78,12 +78,12 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
     it('a meeting that moves over its own old time', async () => {
       const meeting = await kept(between(41, 42, 24));
       meeting.change(41, { startTime: hoursAfter(NOON, 24.5), endTime: hoursAfter(NOON, 25.5) }, NOON);
-      await keepers.meetings.save(meeting);
-      expect((await keepers.meetings.findById(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
+      await stores.meetings.save(meeting);
+      expect((await stores.meetings.findById(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
     });
 
     it('what is listed, also what is off: to come soonest first, begun latest first, page by page', async () => {
-      const { meetings, reader } = keepers;
+      const { meetings, reader } = stores;
       const at = [30, 26, 24, 28] as const;
       const [d, b, a, c] = [
         await kept(between(51, 52, at[0])),
@@ -118,7 +118,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
     });
 
     it('what is in the way of a time', async () => {
-      const { reader } = keepers;
+      const { reader } = stores;
       const { id } = await kept({ ...between(61, 62, 24), title: 'A talk' }, true);
       const period = { startTime: hoursAfter(NOON, 24.9), endTime: hoursAfter(NOON, 26) };
       expect(await reader.findOverlap(61, period, null)).toEqual({ id, title: 'A talk', ...anHour(24) });
@@ -132,16 +132,13 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect(await reader.findOverlap(61, long, earlier.id)).toMatchObject({ id: later.id });
     });
 
-    it('when somebody invited others', async () => {
+    it('when a person invited others', async () => {
       await kept(between(71, 72, 24), true, hoursAfter(NOON, 1));
       await kept(between(71, 73, 26), true);
       await kept(between(71, 74, 28));
       await kept(between(72, 71, 30), true);
-      expect(await keepers.meetings.listInvitationsSince(71, hoursAfter(NOON, -1))).toEqual([
-        NOON,
-        hoursAfter(NOON, 1),
-      ]);
-      expect(await keepers.meetings.listInvitationsSince(71, NOON)).toEqual([hoursAfter(NOON, 1)]);
+      expect(await stores.meetings.listInvitationsSince(71, hoursAfter(NOON, -1))).toEqual([NOON, hoursAfter(NOON, 1)]);
+      expect(await stores.meetings.listInvitationsSince(71, NOON)).toEqual([hoursAfter(NOON, 1)]);
     });
   });
 }

@@ -22,9 +22,9 @@ export interface DirectorySearch {
   readonly onlyAlways?: boolean;
   /** Whom the viewer is connected with: they alone are found by the state, which others are not shown. */
   readonly connected: readonly number[];
-  /** What has to stand in the name that is shown. */
+  /** Part of the name that is shown. */
   readonly name?: string;
-  /** Only among listed students: with it comes their role, and nobody `always`. */
+  /** Only among listed students: with it comes their role, and no one `always`. */
   readonly students?: StudentFilters;
 }
 
@@ -47,7 +47,7 @@ export interface FoundPeople {
 export abstract class PeopleDirectory {
   abstract page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople>;
 
-  /** Those of `ids` who take part and in whose shown name this stands, by name; an empty text stands in every name. */
+  /** Those of `ids` who take part and whose shown name contains this, by name; every name contains an empty text. */
   abstract findIdsByName(
     ids: readonly number[],
     name: string,

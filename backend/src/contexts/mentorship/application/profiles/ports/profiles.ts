@@ -36,7 +36,7 @@ export abstract class ProfileReader {
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   abstract findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
-  /** Those of `userIds` who have a profile that is hidden from anybody. */
+  /** Those of `userIds` who have a profile that is hidden from anyone. */
   abstract findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 }
 

@@ -13,20 +13,20 @@ export interface ProfileStores {
   readonly onboardings: Onboardings;
 }
 
-/** What every keeper of profiles and first steps must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of profiles and first steps must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeProfiles(name: string, open: () => Promise<ProfileStores>): void {
   describe(`${name} keeps`, () => {
-    let keepers: ProfileStores;
-    beforeAll(async () => (keepers = await open()));
+    let stores: ProfileStores;
+    beforeAll(async () => (stores = await open()));
 
-    it('nothing of whom nothing was told', async () => {
-      expect(await keepers.students.findByUserId(1)).toBeNull();
-      expect(await keepers.alumni.findByUserId(1)).toBeNull();
-      expect(await keepers.onboardings.find(1, 'student')).toBeNull();
+    it('nothing for a person without a profile', async () => {
+      expect(await stores.students.findByUserId(1)).toBeNull();
+      expect(await stores.alumni.findByUserId(1)).toBeNull();
+      expect(await stores.onboardings.find(1, 'student')).toBeNull();
     });
 
-    it('what a student tells, and then tells anew', async () => {
-      const { students } = keepers;
+    it('a student profile and its changes', async () => {
+      const { students } = stores;
       const profile = StudentProfile.create(2, false);
       await students.save(profile);
       expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
@@ -56,8 +56,8 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
-    it('what an alumna tells, and then tells anew', async () => {
-      const { alumni } = keepers;
+    it('an alumni profile and its changes', async () => {
+      const { alumni } = stores;
       const profile = AlumniProfile.create(2, registration);
       await alumni.save(profile);
       expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
@@ -76,16 +76,16 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
-    it('the choice of an alumna who has told nothing', async () => {
+    it('the choice of an alumna with an empty profile', async () => {
       const profile = AlumniProfile.create(3, null);
       profile.choose({ isProfileVisible: false }, false, NOON);
-      await keepers.alumni.save(profile);
+      await stores.alumni.save(profile);
 
-      expect((await keepers.alumni.findByUserId(3))!.snapshot()).toEqual(profile.snapshot());
+      expect((await stores.alumni.findByUserId(3))!.snapshot()).toEqual(profile.snapshot());
     });
 
     it('the first steps of each role apart', async () => {
-      const { onboardings } = keepers;
+      const { onboardings } = stores;
       const steps = Onboarding.create(2, 'student');
       await onboardings.save(steps);
       steps.complete(

@@ -21,7 +21,7 @@ export abstract class Matches {
   /** Begins one; nothing happens when this one began before, or another of the two has not ended. */
   abstract start(studentId: number, mentorId: number, at: Date): Promise<void>;
 
-  /** Ends the one of these two, whoever of them is the mentor, that began before `at`; nothing happens when there is none. */
+  /** Ends the match of these two that began before `at`, in either direction; nothing happens when there is none. */
   abstract end(one: number, other: number, at: Date): Promise<void>;
 
   /** Forgets the one of these two that began at `since` or later and has not ended; nothing happens when there is none. */

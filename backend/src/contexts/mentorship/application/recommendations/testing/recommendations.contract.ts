@@ -9,7 +9,7 @@ const scored = (score: number) => ({
   reasons: [{ factor: 'major' as const, description: 'Studied “Law” & 法', score, max: 30 }],
 });
 
-/** What every keeper of recommendations and matches must do, whether it keeps them in PostgreSQL or in a Map. */
+/** What every store of recommendations and matches must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeRecommendations(
   name: string,
   open: () => Promise<{ recommendations: Recommendations; matches: Matches }>,
@@ -45,7 +45,7 @@ export function describeRecommendations(
       expect((await recommendations.getById(one.id, 3)).snapshot()).toEqual(one.snapshot());
     });
 
-    it('one from everybody but its student', async () => {
+    it('one from everyone except its student', async () => {
       const one = await made(4, 11);
       await expect(recommendations.getById(one.id, 5)).rejects.toThrow(RecommendationNotFound);
       await expect(recommendations.getById(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
@@ -59,7 +59,7 @@ export function describeRecommendations(
       expect((await recommendations.listByStudent(6)).map(({ id }) => id)).toEqual([other.id]);
     });
 
-    it('a match once, however often it is heard of', async () => {
+    it('a match once, however often its event is handled', async () => {
       for (let n = 0; n < 3; n++) await matches.start(1, 11, NOON);
       await matches.start(1, 11, LATER);
       const [match, ...others] = await matches.listByUser(1);
@@ -68,7 +68,7 @@ export function describeRecommendations(
       expect(match!.snapshot()).toMatchObject({ studentId: 1, mentorId: 11, status: 'active', startDate: NOON });
     });
 
-    it('a match that has ended as ended, also when its beginning is heard of again', async () => {
+    it('an ended match as ended, also when its first event is handled again', async () => {
       await matches.start(2, 11, NOON);
       for (let n = 0; n < 2; n++) await matches.end(11, 2, LATER);
       await matches.start(2, 11, NOON);
@@ -91,7 +91,7 @@ export function describeRecommendations(
       expect((await matches.listByUser(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
     });
 
-    it('what each side says of a match, and from everybody else that there is one', async () => {
+    it('the feedback of each side of a match, and hides the match from everyone else', async () => {
       await matches.start(5, 13, NOON);
       const { id } = (await matches.listByUser(5))[0]!.snapshot();
       const match: Match = await matches.getById(id, 13);

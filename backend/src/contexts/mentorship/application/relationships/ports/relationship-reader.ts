@@ -23,7 +23,7 @@ export abstract class RelationshipReader {
   ): Promise<readonly (readonly [number, number])[]>;
 
   /**
-   * Mentors of the same field or college with a place, whose profile everybody may see and whom this person has not asked
+   * Mentors of the same field or college with a place and a public profile, whom this person has not asked
    * and not blocked; the most similar first.
    * @param most how many at most
    */
