@@ -23,7 +23,7 @@ describe('asking for an export', () => {
     await app.visitor().get('/api/data-export/1/file').expect(401);
   });
 
-  it('asks whoever signed in a while ago for the password', async () => {
+  it('asks for the password after a sign-in a while ago', async () => {
     const asker = await student(app, 'asker');
     await app.db.query(
       `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
