@@ -84,7 +84,7 @@ export class RestoreAccount {
     await this.transactions.run(async () => {
       const { userId } = await this.tokens.spend(secret, ['restore-account'], now);
       const user = await this.users.getById(userId);
-      user.keepAccount(now);
+      user.cancelClosing(now);
       await this.users.save(user);
       await this.tokens.revoke(userId, 'restore-account', now);
       await this.audit.record({ action: 'account-restored', userId, visitor, at: now });

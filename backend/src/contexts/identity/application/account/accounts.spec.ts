@@ -69,7 +69,7 @@ describe('changing name, picture and address', () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     const kim = await fixture.users.getById(fixture.known[1]!.id);
-    kim.askForEmail('new@example.org', later(1));
+    kim.requestEmailChange('new@example.org', later(1));
     kim.changeEmail('new@example.org', later(1));
     await fixture.users.save(kim);
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);

@@ -59,9 +59,9 @@ export class UpdateAccount {
       const hadPicture = isKeptPicture(user.avatarUrl);
       // Once more: the picture may be another one meanwhile.
       checkAccountChange(change, user.avatarUrl);
-      user.describe(change);
+      user.changeProfile(change);
       if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.delete(userId);
-      if (newEmail !== null) user.askForEmail(newEmail, now);
+      if (newEmail !== null) user.requestEmailChange(newEmail, now);
       await this.users.save(user);
       const action = newEmail === null ? 'profile-changed' : 'email-change-asked';
       await this.audit.record({ action, userId, visitor, at: now });

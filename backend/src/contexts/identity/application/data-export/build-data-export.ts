@@ -34,7 +34,7 @@ export class BuildDataExport {
         if (made.finish(content.byteLength, this.clock.now())) await this.contents.save(exportId, content);
       });
     } catch (failure) {
-      await this.#change(exportId, (tried) => tried.failTry());
+      await this.#change(exportId, (tried) => tried.failAttempt());
       throw failure;
     }
   }
@@ -43,7 +43,7 @@ export class BuildDataExport {
     const parts: ExportedPart[] = [];
     for (const part of this.everything.parts) {
       parts.push({ part, kept: await this.everything.export(part, userId) });
-      await this.#change(exportId, (running) => running.gathered(parts.length));
+      await this.#change(exportId, (running) => running.reportProgress(parts.length));
     }
     return parts;
   }

@@ -62,11 +62,11 @@ export class DownloadDataExport {
       if (!taken) return;
       if (arrived) {
         const now = this.clock.now();
-        taken.arrive(now);
+        taken.completeDownload(now);
         await this.contents.delete(exportId);
         await this.audit.record({ action: 'data-export-downloaded', userId, visitor, at: now });
       } else {
-        taken.breakOff(startedAt);
+        taken.abortDownload(startedAt);
       }
       await this.exports.save(taken);
     });

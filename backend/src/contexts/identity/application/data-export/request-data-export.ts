@@ -45,7 +45,7 @@ export class RequestDataExport {
       const now = this.clock.now();
       await this.#settleFormer(userId, now);
       const id = await this.exports.nextId();
-      await this.exports.save(DataExport.ask({ id, userId, total: this.everything.parts.length }, now));
+      await this.exports.save(DataExport.request({ id, userId, total: this.everything.parts.length }, now));
       await this.audit.record({ action: 'data-export-requested', userId, visitor, at: now });
       await this.jobs.send(MAKE_DATA_EXPORT, { exportId: id });
     });

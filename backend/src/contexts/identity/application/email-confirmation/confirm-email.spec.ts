@@ -94,7 +94,7 @@ describe('opening the mailed link', () => {
     const secret = mailedSecret();
     await confirmEmail.execute({ secret, visitor });
     const user = await users.getById(userId);
-    user.askForEmail('new@example.org', later(1));
+    user.requestEmailChange('new@example.org', later(1));
     user.changeEmail('new@example.org', later(1));
     await users.save(user);
     await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);

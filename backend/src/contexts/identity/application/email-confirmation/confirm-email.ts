@@ -73,7 +73,7 @@ export class CancelEmailChange {
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       if (user.pendingEmail === null) return;
-      user.keepEmail();
+      user.cancelEmailChange();
       await this.users.save(user);
       await this.audit.record({ action: 'email-change-cancelled', userId, visitor, at: this.clock.now() });
     });

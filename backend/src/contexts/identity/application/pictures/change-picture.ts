@@ -37,7 +37,7 @@ export class ChangePicture {
 
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      user.describe({ avatarUrl: addressOfPicture(await this.pictures.save(userId, picture)) });
+      user.changeProfile({ avatarUrl: addressOfPicture(await this.pictures.save(userId, picture)) });
       await this.users.save(user);
       await this.audit.record({ action: 'profile-changed', userId, visitor, at: this.clock.now() });
     });

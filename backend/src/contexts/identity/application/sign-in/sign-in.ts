@@ -53,7 +53,7 @@ export class SignIn {
         // The password may have been changed while this one was being checked.
         if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
         if (renewedHash) {
-          user.strengthenHash(renewedHash);
+          user.replaceHash(renewedHash);
           await this.users.save(user);
         }
         return this.openSession.execute({ user, visitor, endingSecret });

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const after = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const robin = 7 as UserId;
 
-const asked = (): DataExport => DataExport.ask({ id: 1 as DataExportId, userId: robin, total: 4 }, NOON);
+const asked = (): DataExport => DataExport.request({ id: 1 as DataExportId, userId: robin, total: 4 }, NOON);
 
 function running(): DataExport {
   const dataExport = asked();
@@ -24,14 +24,14 @@ function ready(): DataExport {
 
 function failed(): DataExport {
   const dataExport = asked();
-  while (dataExport.begin()) dataExport.failTry();
+  while (dataExport.begin()) dataExport.failAttempt();
   return dataExport;
 }
 
 function downloaded(): DataExport {
   const dataExport = ready();
   dataExport.startDownload(NOON);
-  dataExport.arrive(NOON);
+  dataExport.completeDownload(NOON);
   return dataExport;
 }
 
@@ -40,7 +40,7 @@ describe('making an export', () => {
     const dataExport = asked();
     expect(dataExport.snapshot()).toMatchObject({ status: 'waiting', done: 0, total: 4, requestedAt: NOON });
     expect(dataExport.begin()).toBe(true);
-    dataExport.gathered(3);
+    dataExport.reportProgress(3);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 3 });
     expect(dataExport.finish(2_000, after(1))).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'ready', done: 4, bytes: 2_000, readyAt: after(1) });
@@ -49,7 +49,7 @@ describe('making an export', () => {
 
   it('starts from the beginning after a try that broke off', () => {
     const dataExport = running();
-    dataExport.gathered(3);
+    dataExport.reportProgress(3);
     expect(dataExport.begin()).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 0, tries: 2 });
   });
@@ -58,7 +58,7 @@ describe('making an export', () => {
     const dataExport = asked();
     for (let tries = 1; tries <= 5; tries++) {
       expect(dataExport.begin()).toBe(true);
-      dataExport.failTry();
+      dataExport.failAttempt();
       expect(dataExport.snapshot().status).toBe(tries < 5 ? 'running' : 'failed');
     }
     expect(dataExport.begin()).toBe(false);
@@ -85,8 +85,8 @@ describe('making an export', () => {
     const before = dataExport.snapshot();
     dataExport.releaseEvents();
     expect(dataExport.begin()).toBe(false);
-    dataExport.gathered(1);
-    dataExport.failTry();
+    dataExport.reportProgress(1);
+    dataExport.failAttempt();
     expect(dataExport.finish(1, after(5))).toBe(false);
     expect([dataExport.snapshot(), dataExport.releaseEvents()]).toEqual([before, []]);
   });
@@ -96,7 +96,7 @@ describe('downloading an export', () => {
   it('is done once', () => {
     const dataExport = ready();
     dataExport.startDownload(after(1));
-    dataExport.arrive(after(2));
+    dataExport.completeDownload(after(2));
     expect(dataExport.snapshot()).toMatchObject({ status: 'downloaded', downloadedAt: after(2) });
     expect(() => dataExport.startDownload(after(3))).toThrow(ExportGone);
   });
@@ -127,7 +127,7 @@ describe('downloading an export', () => {
   it('can be done again after it broke off', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
-    dataExport.breakOff(NOON);
+    dataExport.abortDownload(NOON);
     expect(() => dataExport.startDownload(after(1))).not.toThrow();
   });
 
@@ -135,7 +135,7 @@ describe('downloading an export', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
     dataExport.startDownload(after(10));
-    dataExport.breakOff(NOON);
+    dataExport.abortDownload(NOON);
     expect(() => dataExport.startDownload(after(11))).toThrow(ExportBeingDownloaded);
   });
 });

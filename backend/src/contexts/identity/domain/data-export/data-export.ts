@@ -48,7 +48,7 @@ export class DataExport extends Aggregate {
   }
 
   /** @param total how many parts there are to gather */
-  static ask(asked: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
+  static request(asked: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
     const nothingYet = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
     return new DataExport({ ...asked, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
   }
@@ -65,7 +65,7 @@ export class DataExport extends Aggregate {
     return mayTry;
   }
 
-  gathered(done: number): void {
+  reportProgress(done: number): void {
     if (this.state.status === 'running') this.state.done = done;
   }
 
@@ -78,7 +78,7 @@ export class DataExport extends Aggregate {
   }
 
   /** A try came to nothing; after the last one so did the whole. */
-  failTry(): void {
+  failAttempt(): void {
     if (this.isUnderWay && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
   }
 
@@ -94,12 +94,12 @@ export class DataExport extends Aggregate {
   }
 
   /** It did not arrive in full: it can be downloaded again. */
-  breakOff(startedAt: Date): void {
+  abortDownload(startedAt: Date): void {
     // Another download may have begun since this one was given up.
     if (this.state.downloadStartedAt?.getTime() === startedAt.getTime()) this.state.downloadStartedAt = null;
   }
 
-  arrive(now: Date): void {
+  completeDownload(now: Date): void {
     Object.assign(this.state, { status: 'downloaded', downloadStartedAt: null, downloadedAt: now });
   }
 

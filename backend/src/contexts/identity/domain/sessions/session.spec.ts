@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 function livesFor(role: Role, every: number): number {
   const session = opened(role);
   let minute = 0;
-  while (session.isLive(role, later(minute + every))) session.see(later((minute += every)));
+  while (session.isLive(role, later(minute + every))) session.touch(later((minute += every)));
   return minute;
 }
 
@@ -41,6 +41,6 @@ describe('a session', () => {
 
   it('notes once a minute that the person is here', () => {
     const session = opened('student');
-    expect([0.5, 1, 1.5, 2].map((minutes) => session.see(later(minutes)))).toEqual([false, true, false, true]);
+    expect([0.5, 1, 1.5, 2].map((minutes) => session.touch(later(minutes)))).toEqual([false, true, false, true]);
   });
 });

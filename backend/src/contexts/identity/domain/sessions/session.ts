@@ -67,7 +67,7 @@ export class Session {
   }
 
   /** Notes that the person is here; says whether that is worth keeping, which is at most once a minute. */
-  see(now: Date): boolean {
+  touch(now: Date): boolean {
     if (now.getTime() - this.state.lastSeenAt.getTime() < MINUTE) return false;
     this.state.lastSeenAt = now;
     return true;

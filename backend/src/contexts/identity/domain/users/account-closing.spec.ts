@@ -30,10 +30,10 @@ describe('an account that is to be deleted', () => {
 
   it('takes no link that was mailed before', () => {
     const robin = aUser(1);
-    robin.askForEmail('new@example.org', NOON);
+    robin.requestEmailChange('new@example.org', NOON);
     robin.close('keep', NOON);
     expect(robin.pendingEmail).toBeNull();
-    robin.askForEmail('new@example.org', NOON);
+    robin.requestEmailChange('new@example.org', NOON);
     expect(() => robin.changeEmail('new@example.org', NOON)).toThrow(TokenInvalid);
     expect(() => robin.confirmEmail(robin.email, NOON)).toThrow(TokenInvalid);
   });
@@ -43,14 +43,14 @@ describe('an account that is to be deleted', () => {
     const before = robin.snapshot();
     robin.close('keep', NOON);
     robin.releaseEvents();
-    robin.keepAccount(later(1));
+    robin.cancelClosing(later(1));
     expect(robin.snapshot()).toEqual(before);
     expect(robin.releaseEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
   });
 
   it('cannot be kept once its time is over, nor where nothing is to be kept', () => {
-    expect(() => closing().keepAccount(later(14 * DAY))).toThrow(TokenInvalid);
-    expect(() => aUser(1).keepAccount(NOON)).toThrow(TokenInvalid);
+    expect(() => closing().cancelClosing(later(14 * DAY))).toThrow(TokenInvalid);
+    expect(() => aUser(1).cancelClosing(NOON)).toThrow(TokenInvalid);
   });
 });
 

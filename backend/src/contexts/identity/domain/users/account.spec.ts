@@ -8,7 +8,7 @@ import { User } from './user';
 describe('an address that someone wants', () => {
   it('takes the place of the old one once it is confirmed', () => {
     const robin = aUser(1);
-    robin.askForEmail('New@example.org', later(1));
+    robin.requestEmailChange('New@example.org', later(1));
     expect([robin.email, robin.pendingEmail]).toEqual(['robin@example.org', 'New@example.org']);
     robin.changeEmail('new@example.org', later(2));
     expect(robin.snapshot()).toMatchObject({ email: 'New@example.org', pendingEmail: null, emailVerifiedAt: later(2) });
@@ -21,16 +21,16 @@ describe('an address that someone wants', () => {
   it('is not taken when the person wants another by now, or none', () => {
     const robin = aUser(1);
     expect(() => robin.changeEmail('new@example.org', NOON)).toThrow(TokenInvalid);
-    robin.askForEmail('first@example.org', NOON);
-    robin.askForEmail('second@example.org', NOON);
+    robin.requestEmailChange('first@example.org', NOON);
+    robin.requestEmailChange('second@example.org', NOON);
     expect(() => robin.changeEmail('first@example.org', NOON)).toThrow(TokenInvalid);
-    robin.keepEmail();
+    robin.cancelEmailChange();
     expect(() => robin.changeEmail('second@example.org', NOON)).toThrow(TokenInvalid);
   });
 
   it('is off with a new password', () => {
     const robin = aUser(1);
-    robin.askForEmail('thief@example.org', NOON);
+    robin.requestEmailChange('thief@example.org', NOON);
     robin.releaseEvents();
     robin.setPassword('another hash', later(1));
     expect([robin.pendingEmail, robin.releaseEvents()]).toEqual([null, [new PasswordChanged(robin.id, later(1))]]);

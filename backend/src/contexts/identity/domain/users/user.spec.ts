@@ -42,7 +42,7 @@ describe('a password', () => {
 
   it('stays the same when only its hash gets stronger', () => {
     const [before, after] = [aUser(id), aUser(id)];
-    after.strengthenHash('$argon2id$stronger');
+    after.replaceHash('$argon2id$stronger');
     expect(after.hasPasswordOf(before)).toBe(true);
   });
 });

@@ -102,18 +102,18 @@ export class User extends Aggregate {
   }
 
   /** Name and picture; the address has a way of its own. */
-  describe({ fullName = this.state.fullName, avatarUrl = this.state.avatarUrl }: AccountChange): void {
+  changeProfile({ fullName = this.state.fullName, avatarUrl = this.state.avatarUrl }: AccountChange): void {
     this.state.fullName = fullName;
     this.state.avatarUrl = avatarUrl;
   }
 
   /** The address stays the same until the link that is mailed to the new one has been opened. */
-  askForEmail(address: string, now: Date): void {
+  requestEmailChange(address: string, now: Date): void {
     this.state.pendingEmail = address;
     this.record(new EmailChangeAsked(this.id, now));
   }
 
-  keepEmail(): void {
+  cancelEmailChange(): void {
     this.state.pendingEmail = null;
   }
 
@@ -148,7 +148,7 @@ export class User extends Aggregate {
   }
 
   /** The same password, kept in a stronger form. */
-  strengthenHash(passwordHash: string): void {
+  replaceHash(passwordHash: string): void {
     this.state.passwordHash = passwordHash;
   }
 
@@ -164,7 +164,7 @@ export class User extends Aggregate {
   }
 
   /** Everything is as it was. @throws TokenInvalid when the account is not about to be deleted, or it is too late */
-  keepAccount(now: Date): void {
+  cancelClosing(now: Date): void {
     if (this.state.deleteAfter === null || this.isToBeErased(now)) throw new TokenInvalid();
     Object.assign(this.state, NOT_CLOSING);
     this.record(new AccountRestored(this.id, now));

@@ -45,7 +45,7 @@ describeDataExports('PostgreSQL', async () => ({
 async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
   const { exports, contents } = onPostgres();
   const userId = await aUserWhoExists(username);
-  const made = DataExport.ask({ id: await exports.nextId(), userId, total: 1 }, at);
+  const made = DataExport.request({ id: await exports.nextId(), userId, total: 1 }, at);
   become(made);
   await exports.save(made);
   const { id } = made.snapshot();

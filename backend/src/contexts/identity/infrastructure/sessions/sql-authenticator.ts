@@ -45,7 +45,7 @@ export class SqlAuthenticator extends Authenticator {
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
       return null;
     }
-    if (session.see(now)) {
+    if (session.touch(now)) {
       await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
     const isAllowed = isOperator(row, this.operatorRules, now);

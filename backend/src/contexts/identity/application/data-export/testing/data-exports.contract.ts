@@ -18,7 +18,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
     beforeEach(async () => ({ exports, contents, robin, kim } = await open()));
 
     async function asked(userId: UserId, at = NOON): Promise<DataExport> {
-      const dataExport = DataExport.ask({ id: await exports.nextId(), userId, total: 3 }, at);
+      const dataExport = DataExport.request({ id: await exports.nextId(), userId, total: 3 }, at);
       await exports.save(dataExport);
       return dataExport;
     }
@@ -41,7 +41,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       dataExport.startDownload(later(2));
       await exports.save(dataExport);
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
-      dataExport.arrive(later(3));
+      dataExport.completeDownload(later(3));
       await exports.save(dataExport);
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
     });

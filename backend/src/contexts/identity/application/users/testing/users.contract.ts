@@ -104,7 +104,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const user = aUser(await users.nextId());
       await users.add(user);
       const asking = await users.getById(user.id);
-      asking.askForEmail('new@example.org', later(1));
+      asking.requestEmailChange('new@example.org', later(1));
       await users.save(asking);
       const changing = await users.getById(user.id);
       expect([changing.email, changing.pendingEmail]).toEqual(['robin@example.org', 'new@example.org']);
@@ -119,7 +119,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await users.add(user);
       await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
       const changing = await users.getById(user.id);
-      changing.askForEmail('two@example.org', later(1));
+      changing.requestEmailChange('two@example.org', later(1));
       changing.changeEmail('two@example.org', later(2));
       await expect(users.save(changing)).rejects.toThrow(EmailTaken);
     });
