@@ -14,8 +14,12 @@ import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/profile-text'
 describe('the numbers of mentoring', () => {
   it('limit requests and undo', () => {
     expect(REQUESTS).toEqual({
-      ...{ openPerStudent: 5, remindAfterDays: 3, expireAfterDays: 10 },
-      ...{ againAfterDays: 30, againAfterWithdrawingDays: 1, undoWithinMs: 10_000 },
+      openPerStudent: 5,
+      remindAfterDays: 3,
+      expireAfterDays: 10,
+      againAfterDays: 30,
+      againAfterWithdrawingDays: 1,
+      undoWithinMs: 10_000,
     });
     expect(MENTEES).toEqual({ least: 1, most: 20, unlessTold: 3 });
   });
@@ -30,7 +34,11 @@ describe('the numbers of mentoring', () => {
 
   it('limit recommendations and matches', () => {
     expect(RECOMMENDATIONS).toEqual({
-      ...{ most: 10, days: 30, daysAfterPass: 90, undoSeconds: 60, longestReason: 500 },
+      most: 10,
+      days: 30,
+      daysAfterPass: 90,
+      undoSeconds: 60,
+      longestReason: 500,
     });
     expect([LEAST_SCORE, MOST]).toEqual([
       40,

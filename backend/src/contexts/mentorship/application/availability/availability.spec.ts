@@ -53,13 +53,20 @@ function hours() {
   ];
   const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
   const people = connectionUseCases({
-    ...{ connections, counts: new InMemoryConnectionCounts(connections), blocks: new InMemoryBlocks() },
-    ...{ waitList: new InMemoryWaitList(), alumni: new InMemoryAlumniProfiles() },
-    ...{ students: new InMemoryStudentProfiles(), transactions: new NoTransactions() },
+    connections,
+    counts: new InMemoryConnectionCounts(connections),
+    blocks: new InMemoryBlocks(),
+    waitList: new InMemoryWaitList(),
+    alumni: new InMemoryAlumniProfiles(),
+    students: new InMemoryStudentProfiles(),
+    transactions: new NoTransactions(),
   });
   const tell = new SetTimeZone(timeZones, zones, clock);
   return {
-    ...{ timeZones, busy, people, tell },
+    timeZones,
+    busy,
+    people,
+    tell,
     offer: new SetAvailability(availabilities, tell, new NoTransactions()),
     timeFit: new CheckTimeFit(timeZones, zones, availabilities),
     slots: new ListSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
@@ -89,7 +96,8 @@ describe('offering hours', () => {
 describe('weighing a time', () => {
   it('says nothing about a person with an unknown time zone', async () => {
     expect(await hours().timeFit.execute(MENTOR, at('02:00', '03:00'))).toEqual({
-      ...{ isAtNight: false, isOutsideHours: false },
+      isAtNight: false,
+      isOutsideHours: false,
     });
   });
 
@@ -117,7 +125,13 @@ describe('slots of a person', () => {
     busy.kept.set(MENTOR, [at('15:30', '16:00')]);
     const found = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
     expect(found.map(({ startTime }) => startTime.toISOString().slice(11, 16))).toEqual([
-      ...['12:00', '12:30', '13:00', '13:30', '15:00', '16:00', '16:30'],
+      '12:00',
+      '12:30',
+      '13:00',
+      '13:30',
+      '15:00',
+      '16:00',
+      '16:30',
     ]);
     const longer = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6, length: 60 });
     expect(longer.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);

@@ -54,7 +54,8 @@ describe('asking to connect', () => {
     expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
     expect(connections.told).toEqual(['ConnectionRequested']);
     expect(connections.kept.get(1)).toMatchObject({
-      ...{ mentorId: MENTOR, message: "Hi, I'd like to connect with you for mentorship!" },
+      mentorId: MENTOR,
+      message: "Hi, I'd like to connect with you for mentorship!",
     });
   });
 

@@ -29,7 +29,10 @@ function somePeople() {
     reader.hidden.add(userId);
   };
   return {
-    ...{ ...calendar, reader, keepPrivate, hideMentor },
+    ...calendar,
+    reader,
+    keepPrivate,
+    hideMentor,
     show: new ListConnections(reader, people),
     mine: new ListMyPeople(reader, blocks, people),
     blocked: new ListBlocks(blocks, people),
@@ -89,7 +92,11 @@ describe('the person on the other side', () => {
     const connectionId = await ask(STUDENT, MENTOR);
     const other = async () => (await show.getById(STUDENT, connectionId)).other;
     expect(await other()).toEqual({
-      ...{ id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni', hasProfile: true },
+      id: MENTOR,
+      displayName: 'Alex Fielding',
+      avatarUrl: '/pictures/1',
+      role: 'alumni',
+      hasProfile: true,
     });
     await hideMentor(MENTOR);
     expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: false });
@@ -167,7 +174,11 @@ describe('the relation of two people', () => {
   it('goes from nothing to a request, and to a connection or a no', async () => {
     const { ask, reply, relation } = somePeople();
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toEqual({
-      ...{ state: 'none', connection: null, mayRequest: true, why: null, isOnWaitList: false },
+      state: 'none',
+      connection: null,
+      mayRequest: true,
+      why: null,
+      isOnWaitList: false,
       suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
     });
     const connectionId = await ask(STUDENT, MENTOR);
@@ -201,7 +212,9 @@ describe('the relation of two people', () => {
     const { block, relation } = somePeople();
     await block.execute({ by: MENTOR, userId: STUDENT });
     expect(await relation.execute({ by: MENTOR, otherId: STUDENT })).toMatchObject({
-      ...{ state: 'blocked', mayRequest: false, why: null },
+      state: 'blocked',
+      mayRequest: false,
+      why: null,
     });
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
   });
@@ -227,7 +240,9 @@ describe('the relation of two people', () => {
     await alumni.save(profile);
     await connect(KIM, MENTOR);
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({
-      ...{ mayRequest: false, why: 'full', isOnWaitList: false },
+      mayRequest: false,
+      why: 'full',
+      isOnWaitList: false,
     });
     await join.execute({ by: STUDENT, mentorId: MENTOR });
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ isOnWaitList: true });

@@ -38,20 +38,18 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
   const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
   const { displayName, avatarUrl, role } = other;
   return {
-    ...{
-      id,
-      fromUserId,
-      toUserId,
-      status,
-      closedBy,
-      message,
-      question,
-      answer,
-      reason,
-      createdAt,
-      updatedAt,
-      expiresAt,
-    },
+    id,
+    fromUserId,
+    toUserId,
+    status,
+    closedBy,
+    message,
+    question,
+    answer,
+    reason,
+    createdAt,
+    updatedAt,
+    expiresAt,
     canRequestAgainAt: Connection.restore(row).canRequestAgainAt(viewerId),
     other: {
       id: other.id,

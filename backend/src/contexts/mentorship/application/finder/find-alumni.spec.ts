@@ -166,7 +166,8 @@ async function ranking(
   });
   const candidates = new StubCandidates();
   candidates.all = profiles.map((profile) => ({
-    ...{ mentorId: profile.userId, timesRecommended: 0 },
+    mentorId: profile.userId,
+    timesRecommended: 0,
     told: { ...profile, placesLeft: 3, repliesWithinDays: null },
   }));
   const students = new InMemoryStudentProfiles();

@@ -77,7 +77,17 @@ async function aMeetingTomorrow() {
     mail.execute({ notice, meetingId, userId, aboutId });
   const reminder = (kind: ReminderKind, userId = STUDENT): Reminder => ({ meetingId, userId, kind, sequence: 0 });
   return {
-    ...{ ...calendar, meetingId, mailbox, preferences, jobs, announcements, reminders, mail, remind, send, reminder },
+    ...calendar,
+    meetingId,
+    mailbox,
+    preferences,
+    jobs,
+    announcements,
+    reminders,
+    mail,
+    remind,
+    send,
+    reminder,
     file: new WriteMeetingFile(reader, describeMeetings, files),
   };
 }

@@ -41,7 +41,13 @@ async function aTalk() {
   const find = new FindOwnMeeting(meetings, blocks);
   await meetings.save(aMeeting());
   return {
-    ...{ meetings, blocks, people, clock, feeds, matches, store },
+    meetings,
+    blocks,
+    people,
+    clock,
+    feeds,
+    matches,
+    store,
     write: new SaveMeetingNotes(find, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
     tell: new RecordOutcome(find, store, matches, transactions, clock),
@@ -54,7 +60,12 @@ describe('writing notes', () => {
     const { write, show } = await aTalk();
     await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'Ours' }, privateNote: 'Mine' });
     expect(await show.execute(ATTENDEE, MEETING)).toEqual({
-      ...{ agenda: null, notes: 'Ours', actionItems: [], version: 1, privateNote: null, editedAt: NOON },
+      agenda: null,
+      notes: 'Ours',
+      actionItems: [],
+      version: 1,
+      privateNote: null,
+      editedAt: NOON,
       editedBy: { id: HOST, displayName: 'Robin Example' },
     });
     expect((await show.execute(HOST, MEETING)).privateNote).toBe('Mine');
@@ -132,7 +143,9 @@ describe('a calendar elsewhere', () => {
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
     await feeds.replace(HOST, 'secret', NOON);
     expect((await read.execute('secret')).split('\n').sort()).toEqual([
-      ...['7 1-on-1 with Robin Example null', '8 1-on-1 with Robin Example null', 'FEED'],
+      '7 1-on-1 with Robin Example null',
+      '8 1-on-1 with Robin Example null',
+      'FEED',
     ]);
     clock.at = hoursAfter(NOON, 25 + 90 * 24 + 1);
     expect((await read.execute('secret')).split('\n')).toHaveLength(2);

@@ -34,7 +34,11 @@ export class GetMeetingNotes {
     const editor =
       notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
     return {
-      ...{ agenda, notes: notes.notes, actionItems, version, editedAt },
+      agenda,
+      notes: notes.notes,
+      actionItems,
+      version,
+      editedAt,
       privateNote: await this.meetingNotesStore.findPrivateNote(meetingId, by),
       editedBy: editor ? { id: editor.id, displayName: editor.displayName } : null,
     };

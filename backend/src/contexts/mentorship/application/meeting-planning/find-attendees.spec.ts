@@ -11,7 +11,8 @@ import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directo
 const [FIRST_OF_MANY, MANY] = [2_001, 120];
 const named = (id: number, displayName: string): DirectoryMember => ({
   person: { id, role: id < 1_000 ? 'alumni' : 'student', displayName, adultFrom: null, takesPart: true },
-  ...{ alumni: null, student: null },
+  alumni: null,
+  student: null,
 });
 
 function someAttendees() {
@@ -19,7 +20,10 @@ function someAttendees() {
   const { connections, people, relationship, timeZones, availabilities } = calendar;
   const many = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
   const members = [
-    ...[named(MENTOR, 'Alex Able'), named(ALUMNA, 'Mia Moon'), named(STUDENT, 'Robin Rest'), named(KIM, 'Kim Clay')],
+    named(MENTOR, 'Alex Able'),
+    named(ALUMNA, 'Mia Moon'),
+    named(STUDENT, 'Robin Rest'),
+    named(KIM, 'Kim Clay'),
     ...many.map((id) => named(id, `Student ${id}`)),
   ];
   for (const { person } of members) people.details.set(person.id, { displayName: person.displayName });

@@ -43,7 +43,10 @@ export class FindAttendees {
       this.availabilities.findIdsWithHours(ids),
     ]);
     const told = (isConnected: boolean) => (person: OtherPerson) => ({
-      ...{ ...person, isConnected, timeZone: zones.get(person.id) ?? null, hasHours: offering.has(person.id) },
+      ...person,
+      isConnected,
+      timeZone: zones.get(person.id) ?? null,
+      hasHours: offering.has(person.id),
     });
     return [...met.map(told(true)), ...invited.map(told(false))];
   }

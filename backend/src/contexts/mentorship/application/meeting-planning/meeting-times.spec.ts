@@ -26,12 +26,10 @@ describe('the conflicts of a time', () => {
     const [own, theirs] = [await meet(STUDENT, ALUMNA, 24), await meet(KIM, MENTOR, 24)];
     const asked = { by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(24.5) };
     expect(await conflicts.execute(asked)).toEqual({
-      ...{
-        own: { id: own, title: 'A first talk', ...anHour(24) },
-        theirs: true,
-        theirNight: false,
-        outsideHours: false,
-      },
+      own: { id: own, title: 'A first talk', ...anHour(24) },
+      theirs: true,
+      theirNight: false,
+      outsideHours: false,
     });
     expect(await conflicts.execute({ ...asked, except: own })).toMatchObject({ own: null, theirs: true });
     expect(await conflicts.execute({ ...asked, except: theirs })).toMatchObject({ theirs: false });

@@ -4,15 +4,25 @@ import { meetingDetails } from './list-meetings';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/sample-meeting';
 
 const NOTHING: FactsOfOther = {
-  ...{ isConnected: false, isHidden: false, isPublic: false, college: null, major: null, intendedMajor: null },
+  isConnected: false,
+  isHidden: false,
+  isPublic: false,
+  college: null,
+  major: null,
+  intendedMajor: null,
 };
 const PERSON: PersonSummary = {
-  ...{ id: ATTENDEE, displayName: 'Robin Example', avatarUrl: '/pictures/2', isMinor: false },
+  id: ATTENDEE,
+  displayName: 'Robin Example',
+  avatarUrl: '/pictures/2',
+  isMinor: false,
   role: 'student',
 };
 const TOLD = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
 const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): MeetingRow => ({
-  ...{ ...meeting.snapshot(), outcome: null, other: { ...NOTHING, ...TOLD, ...other } },
+  ...meeting.snapshot(),
+  outcome: null,
+  other: { ...NOTHING, ...TOLD, ...other },
 });
 const otherUser = (person: Partial<PersonSummary>, facts: Partial<FactsOfOther> = {}) =>
   meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
@@ -21,8 +31,13 @@ describe('a meeting as one of its two sees it', () => {
   it('says when the call opens and closes, and names the other of the two', () => {
     const row = { ...rowOf(), outcome: 'happened' as const };
     expect(meetingDetails(row, HOST, PERSON)).toMatchObject({
-      ...{ id: 7, title: 'A first talk', outcome: 'happened', proposal: null, otherUser: { id: ATTENDEE } },
-      ...{ joinFrom: hoursAfter(NOON, 23.75), joinUntil: hoursAfter(NOON, 25.5) },
+      id: 7,
+      title: 'A first talk',
+      outcome: 'happened',
+      proposal: null,
+      otherUser: { id: ATTENDEE },
+      joinFrom: hoursAfter(NOON, 23.75),
+      joinUntil: hoursAfter(NOON, 25.5),
     });
     expect(meetingDetails(row, ATTENDEE, PERSON).otherUser.id).toBe(HOST);
   });
@@ -31,7 +46,9 @@ describe('a meeting as one of its two sees it', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
     expect(meetingDetails(rowOf(meeting), HOST, PERSON).proposal).toEqual({
-      ...{ ...anHour(30), note: 'Later?', createdAt: hoursAfter(NOON, 1) },
+      ...anHour(30),
+      note: 'Later?',
+      createdAt: hoursAfter(NOON, 1),
     });
   });
 
@@ -45,16 +62,27 @@ describe('a meeting as one of its two sees it', () => {
 describe('the other person of a meeting', () => {
   it('is a deleted user after the account was deleted', () => {
     expect(meetingDetails(rowOf(), HOST, undefined).otherUser).toEqual({
-      ...{ id: ATTENDEE, displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null },
+      id: ATTENDEE,
+      displayName: 'Deleted user',
+      avatarUrl: null,
+      role: null,
+      college: null,
+      major: null,
     });
   });
 
   it('shows picture, college and major of alumni who are not hidden', () => {
     expect(otherUser({ role: 'alumni' })).toMatchObject({
-      ...{ avatarUrl: '/pictures/2', college: 'Reed College', major: 'Physics' },
+      avatarUrl: '/pictures/2',
+      college: 'Reed College',
+      major: 'Physics',
     });
     expect(otherUser({ role: 'alumni' }, { isHidden: true, isConnected: true, isPublic: true })).toMatchObject({
-      ...{ displayName: 'Robin Example', avatarUrl: null, role: 'alumni', college: null, major: null },
+      displayName: 'Robin Example',
+      avatarUrl: null,
+      role: 'alumni',
+      college: null,
+      major: null,
     });
   });
 

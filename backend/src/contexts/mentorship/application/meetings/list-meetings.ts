@@ -42,13 +42,24 @@ export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonS
   const { id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl } = row;
   const { reason, outcome, createdAt, updatedAt } = row;
   return {
-    ...{ id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl },
-    ...{ joinFrom: joinFrom(row), joinUntil: joinUntil(row), proposal: proposalOf(row), reason, outcome },
-    ...{
-      createdAt,
-      updatedAt,
-      otherUser: otherUserDetails(viewerId === hostId ? attendeeId : hostId, other, row.other),
-    },
+    id,
+    hostId,
+    attendeeId,
+    title,
+    description,
+    startTime,
+    endTime,
+    status,
+    sequence,
+    meetingUrl,
+    joinFrom: joinFrom(row),
+    joinUntil: joinUntil(row),
+    proposal: proposalOf(row),
+    reason,
+    outcome,
+    createdAt,
+    updatedAt,
+    otherUser: otherUserDetails(viewerId === hostId ? attendeeId : hostId, other, row.other),
   };
 }
 

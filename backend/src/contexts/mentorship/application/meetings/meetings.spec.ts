@@ -191,11 +191,9 @@ describe('answering and cancelling', () => {
     await answer.execute({ by: MENTOR, meetingId: no, answer: 'declined', reason: 'No time' });
     await cancel.execute(MENTOR, off, 'Ill');
     expect(meetings.all.map(({ status, reason }) => [status, reason])).toEqual([
-      ...[
-        ['confirmed', null],
-        ['declined', 'No time'],
-        ['cancelled', 'Ill'],
-      ],
+      ['confirmed', null],
+      ['declined', 'No time'],
+      ['cancelled', 'Ill'],
     ]);
   });
 

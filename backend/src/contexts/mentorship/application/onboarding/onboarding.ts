@@ -59,7 +59,8 @@ export class GetOnboarding {
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
     const counted = { count: deeds.savedColleges, goal: COLLEGES_TO_SAVE };
     const steps = onboarding.steps.map((id) => ({
-      ...{ id, isDone: onboarding.isDone(id, deeds) },
+      id,
+      isDone: onboarding.isDone(id, deeds),
       ...(id === 'save-colleges' ? counted : { count: null, goal: null }),
     }));
     return { steps, completedSteps, isCompleted: onboarding.isCompleted, skippedAt, completedAt };

@@ -123,8 +123,14 @@ describe('a person in the directory', () => {
     around.addresses.set(ME, 'me@example.org').set(OPEN, 'secret@example.org');
     const { items } = await people();
     expect(items[0]).toEqual({
-      ...{ id: ME, fullName: 'Person 1', role: 'alumni', avatarUrl: '/pictures/1', connectionStatus: 'none' },
-      ...{ email: 'me@example.org', alumniProfile: null, studentProfile: null },
+      id: ME,
+      fullName: 'Person 1',
+      role: 'alumni',
+      avatarUrl: '/pictures/1',
+      connectionStatus: 'none',
+      email: 'me@example.org',
+      alumniProfile: null,
+      studentProfile: null,
     });
     expect((await people({ findable: true })).items.map(({ email }) => email)).toEqual([null, null]);
   });
@@ -142,7 +148,10 @@ describe('a person in the directory', () => {
   it('shows alumni with their profile and places, without an address', async () => {
     const [alum] = (await aDirectory().people({ findable: true, role: 'alumni' })).items;
     expect(alum).toMatchObject({
-      ...{ id: ALUM, fullName: 'Person 6', email: null, studentProfile: null },
+      id: ALUM,
+      fullName: 'Person 6',
+      email: null,
+      studentProfile: null,
       alumniProfile: { college: 'Reed College' },
     });
   });

@@ -38,8 +38,14 @@ const nameOf = (
   avatarUrl: string | null,
   connectionStatus: RelationshipStatus,
 ): ListedPerson => ({
-  ...{ id, fullName: displayName, role, avatarUrl, connectionStatus },
-  ...{ email: null, alumniProfile: null, studentProfile: null },
+  id,
+  fullName: displayName,
+  role,
+  avatarUrl,
+  connectionStatus,
+  email: null,
+  alumniProfile: null,
+  studentProfile: null,
 });
 
 /** Anyone who lists the people, among them. */

@@ -8,7 +8,11 @@ import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [STUDENT, ALUMNA, HIDDEN, DEAN, MINOR, GRADUATE, ENGINEER] = [1, 2, 3, 4, 5, 6, 7];
 const ROLES: Record<number, Role> = {
-  ...{ [ALUMNA]: 'alumni', [HIDDEN]: 'alumni', [GRADUATE]: 'alumni', [ENGINEER]: 'alumni', [DEAN]: 'college_admin' },
+  [ALUMNA]: 'alumni',
+  [HIDDEN]: 'alumni',
+  [GRADUATE]: 'alumni',
+  [ENGINEER]: 'alumni',
+  [DEAN]: 'college_admin',
 };
 
 function aSearch() {
@@ -79,7 +83,10 @@ describe('a search for people', () => {
     const found = await find(STUDENT);
 
     expect(Object.fromEntries(found.map(({ id, headline }) => [id, headline]))).toEqual({
-      ...{ [MINOR]: 'Nursing', [HIDDEN]: null, [ALUMNA]: 'Reed College, 2019', [GRADUATE]: 'Reed College, 2019' },
+      [MINOR]: 'Nursing',
+      [HIDDEN]: null,
+      [ALUMNA]: 'Reed College, 2019',
+      [GRADUATE]: 'Reed College, 2019',
       [ENGINEER]: 'Engineer at Acme',
     });
     expect(found.find(({ id }) => id === HIDDEN)).toMatchObject({ fullName: 'Sam 6', avatarUrl: null, role: 'alumni' });

@@ -21,8 +21,10 @@ describe('choosing who sees one', () => {
     const chosen = await choose.execute({ by: student, choices: { profileVisibility: 'private' } });
 
     expect(chosen).toEqual({
-      ...{ ...NEITHER, ...NOTHING_SHARED },
-      ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
+      ...NEITHER,
+      ...NOTHING_SHARED,
+      profileVisibility: 'private',
+      visibilityChosenAt: NOON,
     });
     expect(people.privacyChanges).toEqual([[student.id, NOON]]);
   });
@@ -32,7 +34,10 @@ describe('choosing who sees one', () => {
     const chosen = await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
 
     expect(chosen).toEqual({
-      ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: NOON },
+      isProfileVisible: true,
+      allowStudentConnections: true,
+      profileVisibility: null,
+      visibilityChosenAt: NOON,
       ...NOTHING_SHARED,
     });
     expect((await alumni.findByUserId(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
@@ -60,7 +65,8 @@ describe('choosing who sees one', () => {
 
     expect(await students.findByUserId(minor.id)).toBeNull();
     expect(await choose.execute({ by: minor, choices: { profileVisibility: 'private' } })).toMatchObject({
-      ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
+      profileVisibility: 'private',
+      visibilityChosenAt: NOON,
     });
   });
 
@@ -128,20 +134,31 @@ describe('choosing what connections see', () => {
 describe('looking at oneself with the eyes of others', () => {
   it('shows an alumna her registration details before they are saved as a profile', async () => {
     expect(await profilesFixture().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
-      ...{ as: 'member', isShown: true, why: null, person: { displayName: 'Robin Example' }, studentProfile: null },
+      as: 'member',
+      isShown: true,
+      why: null,
+      person: { displayName: 'Robin Example' },
+      studentProfile: null,
       alumniProfile: { college: 'Reed College', company: null },
     });
   });
 
   it('shows a student, without a profile too', async () => {
     expect(await profilesFixture().preview.execute({ by: student, as: 'member' })).toMatchObject({
-      ...{ isShown: true, alumniProfile: null, studentProfile: { bio: null, phone: null } },
+      isShown: true,
+      alumniProfile: null,
+      studentProfile: { bio: null, phone: null },
     });
   });
 
   it('shows a minor that members see nothing', async () => {
     expect(await profilesFixture().preview.execute({ by: minor, as: 'member' })).toEqual({
-      ...{ as: 'member', isShown: false, why: 'minor', person: null, alumniProfile: null, studentProfile: null },
+      as: 'member',
+      isShown: false,
+      why: 'minor',
+      person: null,
+      alumniProfile: null,
+      studentProfile: null,
     });
   });
 
@@ -162,7 +179,10 @@ describe('the first steps', () => {
         { id: 'save-colleges', isDone: false, count: 2, goal: 3 },
         { id: 'first-request', isDone: false, count: null, goal: null },
       ],
-      ...{ completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null },
+      completedSteps: [],
+      isCompleted: false,
+      skippedAt: null,
+      completedAt: null,
     });
   });
 

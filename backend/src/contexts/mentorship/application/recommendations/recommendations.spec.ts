@@ -154,7 +154,8 @@ describe('answering', () => {
     expect((await fixture.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
     await fixture.answer.undo(1, student);
     expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
-      ...{ status: 'pending', declineReason: null },
+      status: 'pending',
+      declineReason: null,
     });
   });
 
@@ -200,11 +201,16 @@ describe('changing the weights', () => {
 
     const { raises } = await fixture.dials.execute(student, DEFAULT_WEIGHTS);
     expect(raises[0]).toEqual({
-      ...{ what: 'Add a college you consider, for example Reed College', tab: 'details' },
-      ...{ field: 'schoolsConsidering', more: 2 },
+      what: 'Add a college you consider, for example Reed College',
+      tab: 'details',
+      field: 'schoolsConsidering',
+      more: 2,
     });
     expect(raises.map(({ field }) => field)).toEqual([
-      ...['schoolsConsidering', 'careerGoals', 'skillsToLearn', 'location'],
+      'schoolsConsidering',
+      'careerGoals',
+      'skillsToLearn',
+      'location',
     ]);
     expect(raises.slice(1).map(({ more }) => more)).toEqual([0, 0, 0]);
   });

@@ -27,7 +27,11 @@ describe('the page of an alumna', () => {
   it('shows a member the whole public profile with the names of the colleges she considered', async () => {
     const { show } = alumniPages();
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
-      ...{ id: MENTOR, fullName: 'Person 1', role: 'alumni', avatarUrl: '/pictures/1', connectionStatus: 'none' },
+      id: MENTOR,
+      fullName: 'Person 1',
+      role: 'alumni',
+      avatarUrl: '/pictures/1',
+      connectionStatus: 'none',
       alumniProfile: { location: 'Reno', placesLeft: 2, consideredColleges: [{ id: 2, name: 'College 2' }] },
     });
   });
@@ -47,7 +51,8 @@ describe('the page of an alumna', () => {
     });
     relations.connected = [MENTOR];
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
-      ...{ connectionStatus: 'connected', alumniProfile: { location: 'Reno' } },
+      connectionStatus: 'connected',
+      alumniProfile: { location: 'Reno' },
     });
     await expect(show.execute(MENTOR, null)).rejects.toThrow(AlumniNotFound);
   });
@@ -94,8 +99,12 @@ describe('the page of a student', () => {
   it('shows alumni a public profile without the phone, and connections with it', async () => {
     const { seenBy, connect } = await studentPages();
     expect(await seenBy(MENTOR)).toMatchObject({
-      ...{ id: STUDENT, fullName: 'Person 1001', role: 'student', connectionStatus: 'none' },
-      ...{ avatarUrl: '/pictures/1001', studentProfile: { intendedMajor: 'Biology', phone: null } },
+      id: STUDENT,
+      fullName: 'Person 1001',
+      role: 'student',
+      connectionStatus: 'none',
+      avatarUrl: '/pictures/1001',
+      studentProfile: { intendedMajor: 'Biology', phone: null },
     });
     await connect(STUDENT, MENTOR);
     expect(await seenBy(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
@@ -106,7 +115,8 @@ describe('the page of a student', () => {
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
     const connectionId = await ask(STUDENT, MENTOR);
     expect(await seenBy(MENTOR)).toMatchObject({
-      ...{ connectionStatus: 'pending', studentProfile: { currentSchool: 'North High', phone: null } },
+      connectionStatus: 'pending',
+      studentProfile: { currentSchool: 'North High', phone: null },
     });
     await expect(seenBy(ALUMNA)).rejects.toThrow(StudentNotFound);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });

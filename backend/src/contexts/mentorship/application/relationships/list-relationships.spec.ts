@@ -22,7 +22,9 @@ class RelationshipReaderStub extends RelationshipReader {
 }
 
 const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = false): RelationshipRow => ({
-  ...{ otherId, isOtherHidden, isBlocked: false },
+  otherId,
+  isOtherHidden,
+  isBlocked: false,
   connection: status && { id: otherId, status, isRecipient: false },
 });
 

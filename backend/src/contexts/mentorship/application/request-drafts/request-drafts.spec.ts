@@ -30,7 +30,8 @@ function unconfirmedStudent() {
   });
   place.people.gone.add(STUDENT);
   return {
-    ...{ ...place, connections },
+    ...place,
+    connections,
     write: (toUserId: number, message: string | null = 'Hello') =>
       place.saveDraft.execute({ fromUserId: STUDENT, toUserId, message }),
     kept: async () => (await place.drafts.listBySender(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),

@@ -16,7 +16,8 @@ describe('offered hours', () => {
     const [late, early, sunday] = [rule(1, '13:00', '24:00'), rule(1, '09:00', '13:00'), rule(7, '00:00', '24:00')];
     expect(ordered(sunday, late, early)).toEqual([early, late, sunday]);
     expect(orderedHours({ ...NO_HOURS, daysOff: ['2027-12-24', '2027-07-04', '2027-12-24'] }).daysOff).toEqual([
-      ...['2027-07-04', '2027-12-24'],
+      '2027-07-04',
+      '2027-12-24',
     ]);
   });
 

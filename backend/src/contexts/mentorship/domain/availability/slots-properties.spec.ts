@@ -34,8 +34,14 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function clockOnTheWall(place: string, first: number): Map<number, Shown> {
   const format = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone: place, hourCycle: 'h23', weekday: 'short' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone: place,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const shown = new Map<number, Shown>();
   for (let moment = first - 36 * 60 * MINUTE; moment < first + (DAYS * 24 + 36) * 60 * MINUTE; moment += MINUTE) {
@@ -117,8 +123,13 @@ function found({ rules: told, night: [place, from], length, noticeHours, isDayOf
   }));
   const ask = (since: number, until: number): Period[] =>
     slotsOf({
-      ...{ hours, zone, length, busy: periods, now: new Date(first) },
-      ...{ from: new Date(since), until: new Date(until) },
+      hours,
+      zone,
+      length,
+      busy: periods,
+      now: new Date(first),
+      from: new Date(since),
+      until: new Date(until),
     });
   const last = first + DAYS * 24 * 60 * MINUTE;
   return { ask, first, last, hours, zone, periods, slots: ask(first, last), wall: walls.get(place + from)! };

@@ -5,7 +5,9 @@ import { isWithinHours, slotsOf } from './slots';
 const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
 const offered = (rules: HoursRule[], told: Partial<OfferedHours> = {}): OfferedHours => ({
-  ...{ ...NO_HOURS, noticeHours: 0, rules },
+  ...NO_HOURS,
+  noticeHours: 0,
+  rules,
   ...told,
 });
 const NOW = new Date('2027-01-01T00:00:00Z');
@@ -25,7 +27,7 @@ interface Asked {
 }
 /** When slots begin, in UTC. */
 const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: Asked): string[] =>
-  slotsOf({ ...{ hours, length, now, busy }, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
+  slotsOf({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
     ({ startTime }) => startTime.toISOString().slice(0, 16),
   );
 
@@ -76,15 +78,19 @@ describe('slots of the night on which clocks change', () => {
   it('leave out the hour that is skipped', () => {
     const hours = offered([rule(7, '01:00', '04:00')]);
     expect(starts({ place: 'America/New_York', hours, ...sunday('2027-03-14') })).toEqual([
-      ...['2027-03-14T06:00', '2027-03-14T06:30'],
-      ...['2027-03-14T07:00', '2027-03-14T07:30'],
+      '2027-03-14T06:00',
+      '2027-03-14T06:30',
+      '2027-03-14T07:00',
+      '2027-03-14T07:30',
     ]);
   });
 
   it('offer the hour that comes twice once, the first time', () => {
     const hours = offered([rule(7, '00:30', '02:30')]);
     expect(starts({ place: 'America/New_York', hours, ...sunday('2027-11-07') })).toEqual([
-      ...['2027-11-07T04:30', '2027-11-07T05:00', '2027-11-07T05:30'],
+      '2027-11-07T04:30',
+      '2027-11-07T05:00',
+      '2027-11-07T05:30',
       '2027-11-07T07:00',
     ]);
   });
@@ -94,17 +100,24 @@ describe('slots of the night on which clocks change', () => {
     const place = 'Australia/Lord_Howe';
     const night = (from: string, until: string) => ({ from: `${from}T12:00:00Z`, until: `${until}T12:00:00Z` });
     expect(starts({ place, hours, ...night('2027-10-02', '2027-10-03') })).toEqual([
-      ...['2027-10-02T14:30', '2027-10-02T15:00', '2027-10-02T15:30'],
+      '2027-10-02T14:30',
+      '2027-10-02T15:00',
+      '2027-10-02T15:30',
     ]);
     expect(starts({ place, hours, ...night('2027-04-03', '2027-04-04') })).toEqual([
-      ...['2027-04-03T14:00', '2027-04-03T14:30', '2027-04-03T15:30', '2027-04-03T16:00'],
+      '2027-04-03T14:00',
+      '2027-04-03T14:30',
+      '2027-04-03T15:30',
+      '2027-04-03T16:00',
     ]);
   });
 
   it('never lie over each other, nor show a clock that is outside the hours', () => {
     const spring = { place: 'America/New_York', ...sunday('2027-03-14') };
     expect(starts({ ...spring, hours: offered([rule(7, '01:00', '05:00')]), length: 45 })).toEqual([
-      ...['2027-03-14T06:00', '2027-03-14T06:45', '2027-03-14T08:00'],
+      '2027-03-14T06:00',
+      '2027-03-14T06:45',
+      '2027-03-14T08:00',
     ]);
     const autumn = { place: 'America/New_York', ...sunday('2027-11-07') };
     expect(starts({ ...autumn, hours: offered([rule(7, '01:30', '02:30')]), length: 60 })).toEqual([]);

@@ -25,9 +25,19 @@ describe('a request', () => {
   it('waits ten days and records an event', () => {
     const connection = Connection.request(7, aRequest(), NOON);
     expect(connection.snapshot()).toEqual({
-      ...{ ...aRequest(), id: 7, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
-      ...{ createdAt: NOON, updatedAt: NOON, expiresAt: later(10), remindedAt: null },
-      ...{ undoUntil: null, undoExpiresAt: null },
+      ...aRequest(),
+      id: 7,
+      status: 'pending',
+      closedBy: null,
+      question: null,
+      answer: null,
+      reason: null,
+      createdAt: NOON,
+      updatedAt: NOON,
+      expiresAt: later(10),
+      remindedAt: null,
+      undoUntil: null,
+      undoExpiresAt: null,
     });
     expect(connection.releaseEvents()).toEqual([
       { connectionId: 7, fromUserId: SENDER, toUserId: RECIPIENT, occurredAt: NOON },
@@ -134,8 +144,12 @@ describe('undoing an answer', () => {
     connection.releaseEvents();
     connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
     expect(connection.snapshot()).toMatchObject({
-      ...{ status: 'pending', question: 'Why?', reason: null, expiresAt: later(10) },
-      ...{ undoUntil: null, undoExpiresAt: null },
+      status: 'pending',
+      question: 'Why?',
+      reason: null,
+      expiresAt: later(10),
+      undoUntil: null,
+      undoExpiresAt: null,
     });
     expect(connection.releaseEvents()).toMatchObject([{ answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) }]);
   });

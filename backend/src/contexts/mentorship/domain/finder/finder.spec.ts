@@ -27,15 +27,29 @@ describe('what an alumna is found by', () => {
 
   it('contains only what everyone may see of her', () => {
     expect(finderEntryOf(alumna(true).snapshot())).toEqual({
-      ...{ userId: 7, isListed: true, isVisible: true, college: 'universite de lest', collegeId: 3 },
-      ...{ major: 'law and society', graduationYear: 2019, industry: 'energie', company: 'lab' },
-      ...{ isWilling: true, isAvailable: true, maxMentees: 3 },
+      userId: 7,
+      isListed: true,
+      isVisible: true,
+      college: 'universite de lest',
+      collegeId: 3,
+      major: 'law and society',
+      graduationYear: 2019,
+      industry: 'energie',
+      company: 'lab',
+      isWilling: true,
+      isAvailable: true,
+      maxMentees: 3,
     });
   });
 
   it('is her studies alone until she has chosen', () => {
     expect(finderEntryOf(alumna().snapshot())).toMatchObject({
-      ...{ isListed: true, isVisible: false, industry: null, company: null, isWilling: false, isAvailable: false },
+      isListed: true,
+      isVisible: false,
+      industry: null,
+      company: null,
+      isWilling: false,
+      isAvailable: false,
     });
   });
 

@@ -19,8 +19,18 @@ export type FinderSort = (typeof FINDER_SORTS)[number];
 
 /** What the finder offers to choose from. */
 export const INDUSTRIES = [
-  ...['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Media', 'Government'],
-  ...['Nonprofit', 'Consulting', 'Marketing', 'Legal'],
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Media',
+  'Government',
+  'Nonprofit',
+  'Consulting',
+  'Marketing',
+  'Legal',
 ] as const;
 
 /** Fewer people at one employer are as good as named. */

@@ -6,7 +6,13 @@ import { AlumniProfile } from '../profiles/profiles';
 describe('by what a mentor is looked up', () => {
   it('is empty for a mentor with an empty profile', () => {
     expect(mentorMatchTerms(mentorInput())).toEqual({
-      ...{ major: '', field: null, college: '', collegeId: null, considered: [], industries: [], state: null },
+      major: '',
+      field: null,
+      college: '',
+      collegeId: null,
+      considered: [],
+      industries: [],
+      state: null,
       words: [],
     });
   });
@@ -14,8 +20,15 @@ describe('by what a mentor is looked up', () => {
   it('is the stems of major, industry, skills and position, each once', () => {
     const keys = mentorMatchTerms(
       mentorInput({
-        ...{ college: 'Reed College', collegeId: 3, major: 'Nursing', industry: 'Health Care', location: 'Reno, NV' },
-        ...{ skills: 'Writing', mentorshipAreas: 'Writing', currentPosition: 'Nurse', consideredColleges: [4, 5] },
+        college: 'Reed College',
+        collegeId: 3,
+        major: 'Nursing',
+        industry: 'Health Care',
+        location: 'Reno, NV',
+        skills: 'Writing',
+        mentorshipAreas: 'Writing',
+        currentPosition: 'Nurse',
+        consideredColleges: [4, 5],
       }),
     );
     expect(keys).toMatchObject({ college: 'reed college', collegeId: 3, considered: [4, 5], state: 'NV' });
@@ -31,7 +44,13 @@ describe('by what a mentor is looked up', () => {
 describe('by what a student looks for mentors', () => {
   it('is empty for a student with an empty profile', () => {
     expect(studentMatchTerms(studentInput())).toEqual({
-      ...{ majors: [], fields: [], colleges: [], collegeIds: [], industries: [], state: null, words: [] },
+      majors: [],
+      fields: [],
+      colleges: [],
+      collegeIds: [],
+      industries: [],
+      state: null,
+      words: [],
     });
   });
 
@@ -58,8 +77,11 @@ describe('by what a student looks for mentors', () => {
   it('is majors with their fields, industries and wanted skills, each once', () => {
     const keys = studentMatchTerms(
       studentInput({
-        ...{ intendedMajor: 'Nursing', preferredIndustries: 'Finance, Finance', location: 'Reno, NV' },
-        ...{ skillsToLearn: 'Writing', careerGoals: 'Writing' },
+        intendedMajor: 'Nursing',
+        preferredIndustries: 'Finance, Finance',
+        location: 'Reno, NV',
+        skillsToLearn: 'Writing',
+        careerGoals: 'Writing',
       }),
     );
     expect([keys.majors.length, keys.industries.length, keys.words.length, keys.state]).toEqual([1, 1, 1, 'NV']);
@@ -69,8 +91,12 @@ describe('by what a student looks for mentors', () => {
 describe('a mentor who may be recommended', () => {
   const profile = () => {
     const begun = AlumniProfile.create(11, {
-      ...{ college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 },
-      ...{ currentPosition: null, company: null },
+      college: 'Reed College',
+      collegeId: 3,
+      major: 'Law',
+      graduationYear: 2019,
+      currentPosition: null,
+      company: null,
     });
     return { ...begun.snapshot(), isProfileVisible: true, isWillingToMentor: true };
   };

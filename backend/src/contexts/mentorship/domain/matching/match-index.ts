@@ -38,13 +38,14 @@ export function mentorMatchTerms(told: IndexedMentorFields): MentorMatchTerms {
   const major = phraseOf(told.major);
   const named = [...phrasesOf(told.skills), ...phrasesOf(told.mentorshipAreas), phraseOf(told.currentPosition)];
   return {
-    ...{ major: keyOf(major), field: fieldOf(major.stems), college: plain(told.college ?? '') },
-    ...{
-      collegeId: told.collegeId,
-      considered: told.consideredColleges ?? [],
-      industries: industryKeys(phraseOf(told.industry)),
-    },
-    ...{ state: stateOf(told.location), words: [...new Set(named.flatMap(({ stems }) => stems))] },
+    major: keyOf(major),
+    field: fieldOf(major.stems),
+    college: plain(told.college ?? ''),
+    collegeId: told.collegeId,
+    considered: told.consideredColleges ?? [],
+    industries: industryKeys(phraseOf(told.industry)),
+    state: stateOf(told.location),
+    words: [...new Set(named.flatMap(({ stems }) => stems))],
   };
 }
 
@@ -53,8 +54,11 @@ export function studentMatchTerms(student: StudentMatchInput): StudentMatchTerms
   const fields = new Set(majors.flatMap(({ stems }) => fieldOf(stems) ?? []));
   const wanted = phrasesOf(student.skillsToLearn).flatMap(({ stems }) => stems);
   return {
-    ...{ majors: majors.map(keyOf), fields: [...fields], colleges: namesIn(student) },
-    ...{ collegeIds: student.savedColleges.map(({ id }) => id), state: stateOf(student.location) },
+    majors: majors.map(keyOf),
+    fields: [...fields],
+    colleges: namesIn(student),
+    collegeIds: student.savedColleges.map(({ id }) => id),
+    state: stateOf(student.location),
     industries: [...new Set(phrasesOf(student.preferredIndustries).flatMap(industryKeys))],
     words: [...new Set([...wanted, ...stemsOf(student.careerGoals).keys()])],
   };

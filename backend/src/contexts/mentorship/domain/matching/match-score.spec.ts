@@ -17,22 +17,27 @@ const reasonFor = (factor: FactorName, student: Partial<StudentMatchInput>, ment
 };
 
 const NURSE: Partial<MentorMatchInput> = {
-  ...{ college: 'Ohio State University', collegeId: 7, major: 'Nursing', currentPosition: 'Pediatric nurse' },
-  ...{
-    industry: 'Healthcare',
-    skills: 'Triage, Patient care',
-    mentorshipAreas: 'Interviewing',
-    location: 'Columbus, OH',
-  },
-  ...{ placesLeft: 2, repliesWithinDays: 1 },
+  college: 'Ohio State University',
+  collegeId: 7,
+  major: 'Nursing',
+  currentPosition: 'Pediatric nurse',
+  industry: 'Healthcare',
+  skills: 'Triage, Patient care',
+  mentorshipAreas: 'Interviewing',
+  location: 'Columbus, OH',
+  placesLeft: 2,
+  repliesWithinDays: 1,
 };
 
 describe('the score of a mentor', () => {
   it('is a hundred for a mentor who matches everything', () => {
     const student = studentInput({
-      ...{ intendedMajor: 'Nursing', schoolsConsidering: 'Ohio State University or Kent', location: 'Dayton, Ohio' },
-      ...{ careerGoals: 'To be a pediatric nurse', skillsToLearn: 'Patient care, Interviewing' },
-      ...{ preferredIndustries: 'Healthcare, Education' },
+      intendedMajor: 'Nursing',
+      schoolsConsidering: 'Ohio State University or Kent',
+      location: 'Dayton, Ohio',
+      careerGoals: 'To be a pediatric nurse',
+      skillsToLearn: 'Patient care, Interviewing',
+      preferredIndustries: 'Healthcare, Education',
     });
 
     expect(score(student, mentorInput(NURSE))).toEqual({
@@ -42,19 +47,22 @@ describe('the score of a mentor', () => {
         {
           factor: 'considered',
           description: 'Studied at Ohio State University, which you are considering',
-          ...{ score: 20, max: 20 },
+          score: 20,
+          max: 20,
         },
         {
           factor: 'goals',
           description:
             'Names Patient care and Interviewing, which you want to learn, and pediatric and nurse, as your goals do',
-          ...{ score: 20, max: 20 },
+          score: 20,
+          max: 20,
         },
         { factor: 'industry', description: 'Works in Healthcare, an industry you prefer', score: 15, max: 15 },
         {
           factor: 'availability',
           description: 'Available, with room for 2 more students; answers within a day',
-          ...{ score: 10, max: 10 },
+          score: 10,
+          max: 10,
         },
         { factor: 'place', description: 'Is in Ohio, as you are', score: 5, max: 5 },
       ],
@@ -74,7 +82,10 @@ describe('the score of a mentor', () => {
     const student = studentInput({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
 
     expect(score(student, mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
-      ...['industry', 'availability', 'goals', 'place'],
+      'industry',
+      'availability',
+      'goals',
+      'place',
     ]);
   });
 });
@@ -210,7 +221,9 @@ describe('aims, industries, room and places', () => {
 
 const student = studentInput({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
 const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
-  ...{ mentorId, timesRecommended, told: mentorInput(told) },
+  mentorId,
+  timesRecommended,
+  told: mentorInput(told),
 });
 const points = (told: Partial<MentorMatchInput>): number => score(student, mentorInput(told)).score;
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };

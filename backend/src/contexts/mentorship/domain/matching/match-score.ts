@@ -16,7 +16,12 @@ export type FactorName = (typeof FACTORS)[number];
 
 /** The most points of each factor; together they are 100. */
 export const MOST: Readonly<Record<FactorName, number>> = {
-  ...{ major: 30, considered: 20, goals: 20, industry: 15, availability: 10, place: 5 },
+  major: 30,
+  considered: 20,
+  goals: 20,
+  industry: 15,
+  availability: 10,
+  place: 5,
 };
 
 /** Fewer points are no recommendation. */
@@ -42,8 +47,12 @@ export interface Score {
 const EARNED_FOR: Readonly<
   Record<FactorName, (student: StudentMatchInput, mentor: MentorMatchInput) => Earned | null>
 > = {
-  ...{ major: majorOf, considered: consideredBy, goals: goalsOf },
-  ...{ industry: industryOf, availability: availabilityOf, place: placeOf },
+  major: majorOf,
+  considered: consideredBy,
+  goals: goalsOf,
+  industry: industryOf,
+  availability: availabilityOf,
+  place: placeOf,
 };
 
 /** How well a mentor fits a student, and why. The same two always get the same answer. */

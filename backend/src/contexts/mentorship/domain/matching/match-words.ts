@@ -15,11 +15,31 @@ const EMPTY = new Set(
 
 /** Different words for one thing. */
 const SAME: Readonly<Record<string, string>> = {
-  ...{ analyst: 'analysis', analysts: 'analysis', analytics: 'analysis', analyze: 'analysis', analyzing: 'analysis' },
-  ...{ attorney: 'law', lawyer: 'law', lawyers: 'law', legal: 'law', maths: 'mathematics', math: 'mathematics' },
-  ...{ doctor: 'medicine', medical: 'medicine', physician: 'medicine', nurse: 'nursing', nurses: 'nursing' },
-  ...{ scientist: 'science', scientists: 'science', tech: 'technology', technologies: 'technology' },
-  ...{ healthcare: 'health', economist: 'economics', financial: 'finance', fintech: 'finance', econ: 'economics' },
+  analyst: 'analysis',
+  analysts: 'analysis',
+  analytics: 'analysis',
+  analyze: 'analysis',
+  analyzing: 'analysis',
+  attorney: 'law',
+  lawyer: 'law',
+  lawyers: 'law',
+  legal: 'law',
+  maths: 'mathematics',
+  math: 'mathematics',
+  doctor: 'medicine',
+  medical: 'medicine',
+  physician: 'medicine',
+  nurse: 'nursing',
+  nurses: 'nursing',
+  scientist: 'science',
+  scientists: 'science',
+  tech: 'technology',
+  technologies: 'technology',
+  healthcare: 'health',
+  economist: 'economics',
+  financial: 'finance',
+  fintech: 'finance',
+  econ: 'economics',
 };
 
 /** Ends that change the form of a word and hardly its sense, longest first. */

@@ -2,7 +2,11 @@ import { MeetingNotes, type SharedNotes, NotesChanged, NotesRefused } from './me
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const how = (version: number, told: { by?: number; fresh?: number[] } = {}) => ({
-  ...{ by: 1, both: [1, 2], version, fresh: [], now: NOON },
+  by: 1,
+  both: [1, 2],
+  version,
+  fresh: [],
+  now: NOON,
   ...told,
 });
 const item = (text: string, told: object = {}) => ({ text, ownerId: null, dueOn: null, isDone: false, ...told });
@@ -58,7 +62,7 @@ describe('notes of a meeting', () => {
     [
       'of somebody else',
       [item('x', { ownerId: 3 }), item('y', { id: 98, ownerId: 4 })],
-      [...['actionItems.0.ownerId', 'actionItems.1.id', 'actionItems.1.ownerId']],
+      ['actionItems.0.ownerId', 'actionItems.1.id', 'actionItems.1.ownerId'],
     ],
   ])('hold no items %s', (_, actionItems, fields) => {
     const notes = someNotes();

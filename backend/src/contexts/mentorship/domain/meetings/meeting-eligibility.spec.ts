@@ -28,7 +28,9 @@ const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true):
   return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
 };
 const asStudent = (person: Partial<PersonSummary> = {}): Asked => ({
-  ...{ person: { ...STUDENT, ...person }, alumniProfile: null, studentProfile: null },
+  person: { ...STUDENT, ...person },
+  alumniProfile: null,
+  studentProfile: null,
 });
 const connected = (): Connection => {
   const connection = aConnection();

@@ -116,9 +116,18 @@ export function planned(
   now: Date,
 ): MeetingState {
   return {
-    ...{ ...plan, id, room, isInvitation, status: isInvitation ? 'pending' : 'confirmed', sequence: 0 },
-    ...{ confirmedAt: isInvitation ? null : now, ...NO_PROPOSAL, proposalAnswer: null, reason: null },
-    ...{ createdAt: now, updatedAt: now },
+    ...plan,
+    id,
+    room,
+    isInvitation,
+    status: isInvitation ? 'pending' : 'confirmed',
+    sequence: 0,
+    confirmedAt: isInvitation ? null : now,
+    ...NO_PROPOSAL,
+    proposalAnswer: null,
+    reason: null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

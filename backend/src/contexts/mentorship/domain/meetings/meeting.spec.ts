@@ -38,9 +38,21 @@ describe('scheduling a meeting', () => {
   it('creates a confirmed meeting with an event, or a pending invitation', () => {
     const meeting = Meeting.schedule(7, 'room', aPlan(), { isInvitation: false }, NOON);
     expect(meeting.snapshot()).toEqual({
-      ...{ ...aPlan(), id: 7, room: 'room', status: 'confirmed', sequence: 0, isInvitation: false, confirmedAt: NOON },
-      ...{ proposedStart: null, proposedEnd: null, proposalNote: null, proposedAt: null, proposalAnswer: null },
-      ...{ reason: null, createdAt: NOON, updatedAt: NOON },
+      ...aPlan(),
+      id: 7,
+      room: 'room',
+      status: 'confirmed',
+      sequence: 0,
+      isInvitation: false,
+      confirmedAt: NOON,
+      proposedStart: null,
+      proposedEnd: null,
+      proposalNote: null,
+      proposedAt: null,
+      proposalAnswer: null,
+      reason: null,
+      createdAt: NOON,
+      updatedAt: NOON,
     } satisfies MeetingState);
     expect(meeting.releaseEvents()).toEqual([
       { meetingId: 7, hostId: HOST, attendeeId: ATTENDEE, isInvitation: false, occurredAt: NOON },
@@ -141,7 +153,11 @@ describe('an attendee', () => {
     meeting.propose(ATTENDEE, { ...anHour(31), note: null }, later(3));
     meeting.propose(ATTENDEE, { ...anHour(24), note: null }, later(4));
     expect(meeting.snapshot()).toMatchObject({
-      ...{ ...anHour(24), status: 'confirmed', sequence: 0, proposedStart: later(31), proposedAt: later(3) },
+      ...anHour(24),
+      status: 'confirmed',
+      sequence: 0,
+      proposedStart: later(31),
+      proposedAt: later(3),
     });
     expect(names(meeting)).toEqual(['MeetingProposed', 'MeetingProposed']);
     expect(refusal(() => meeting.propose(ATTENDEE, { ...anHour(-1), note: null }, NOON))).toHaveProperty('startTime');

@@ -82,7 +82,8 @@ describe('privacy choices', () => {
   it('refuse a choice of the other role by its field', () => {
     const NOT_YOURS = 'This is not a choice of your role';
     expect(refusals('student', { isProfileVisible: true, allowStudentConnections: true })).toEqual({
-      ...{ isProfileVisible: NOT_YOURS, allowStudentConnections: NOT_YOURS },
+      isProfileVisible: NOT_YOURS,
+      allowStudentConnections: NOT_YOURS,
     });
     expect(refusals('alumni', { isProfileVisible: true, profileVisibility: 'public' })).toEqual({
       profileVisibility: NOT_YOURS,

@@ -107,7 +107,10 @@ export const preferencesOfStudent = ({
   profileVisibility,
   visibilityChosenAt,
 }: StudentProfileState): ProfilePreferences => ({
-  ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility, visibilityChosenAt },
+  isProfileVisible: null,
+  allowStudentConnections: null,
+  profileVisibility,
+  visibilityChosenAt,
 });
 
 export const preferencesOfAlumni = (profile: AlumniProfileState): ProfilePreferences => {

@@ -64,9 +64,23 @@ const UNLESS_TOLD = {
 } as const;
 
 export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
-  ...{ college: null, collegeId: null, major: null, graduationYear: null, currentPosition: null, company: null },
-  ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
-  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
+  college: null,
+  collegeId: null,
+  major: null,
+  graduationYear: null,
+  currentPosition: null,
+  company: null,
+  industry: null,
+  yearsOfExperience: null,
+  skills: null,
+  mentorshipAreas: null,
+  location: null,
+  bio: null,
+  linkedinUrl: null,
+  twitterHandle: null,
+  githubUrl: null,
+  personalWebsite: null,
+  consideredColleges: [],
   ...UNLESS_TOLD,
 };
 

@@ -27,9 +27,16 @@ function anAlumna(isProfileVisible?: boolean) {
   const text = 'something';
   profile.update(
     {
-      ...{ industry: text, yearsOfExperience: 5, skills: text, mentorshipAreas: text, location: text, bio: text },
-      ...{ linkedinUrl: 'https://www.linkedin.com/in/robin', twitterHandle: '@robin' },
-      ...{ githubUrl: 'https://github.com/robin', personalWebsite: 'https://example.org' },
+      industry: text,
+      yearsOfExperience: 5,
+      skills: text,
+      mentorshipAreas: text,
+      location: text,
+      bio: text,
+      linkedinUrl: 'https://www.linkedin.com/in/robin',
+      twitterHandle: '@robin',
+      githubUrl: 'https://github.com/robin',
+      personalWebsite: 'https://example.org',
     },
     NOON,
   );
@@ -42,15 +49,20 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
   const text = 'something';
   profile.update(
     {
-      ...{ intendedMajor: text, currentSchool: text, graduationYear: 2027, interests: text, careerGoals: text },
-      ...{
-        skillsToLearn: text,
-        areasOfInterest: text,
-        preferredIndustries: text,
-        schoolsConsidering: text,
-        mentorshipPreferences: text,
-      },
-      ...{ location: text, bio: text, phone: text, contactEmail: 'robin@example.org' },
+      intendedMajor: text,
+      currentSchool: text,
+      graduationYear: 2027,
+      interests: text,
+      careerGoals: text,
+      skillsToLearn: text,
+      areasOfInterest: text,
+      preferredIndustries: text,
+      schoolsConsidering: text,
+      mentorshipPreferences: text,
+      location: text,
+      bio: text,
+      phone: text,
+      contactEmail: 'robin@example.org',
     },
     false,
     NOON,
@@ -117,7 +129,10 @@ describe('an alumna who is hidden', () => {
   it('is a name to connections', () => {
     const person = { displayName: 'Robin Example', avatarUrl: null };
     expect(visibleAlumniProfile(robin, anAlumna(false), 'connection')).toEqual({
-      ...{ isShown: true, why: null, person, details: null },
+      isShown: true,
+      why: null,
+      person,
+      details: null,
     });
   });
 });

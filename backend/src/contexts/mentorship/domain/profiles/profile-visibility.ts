@@ -118,7 +118,10 @@ const nameOnly = ({ displayName }: PersonSummary) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
 
 const shown = <Details>({ displayName, avatarUrl }: PersonSummary, details: Withheld<Details>) => ({
-  ...{ isShown: true, why: null, person: { displayName, avatarUrl }, details },
+  isShown: true,
+  why: null,
+  person: { displayName, avatarUrl },
+  details,
 });
 
 const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>): Withheld<Details> =>

@@ -21,8 +21,15 @@ function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<s
 describe('updating an alumni profile', () => {
   it('starts with the registration details', () => {
     expect(anAlumna().snapshot()).toMatchObject({
-      ...{ ...studies, company: 'Lab', maxMentees: 3, availabilityStatus: 'available', isWillingToMentor: false },
-      ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, lastEditedAt: null },
+      ...studies,
+      company: 'Lab',
+      maxMentees: 3,
+      availabilityStatus: 'available',
+      isWillingToMentor: false,
+      isProfileVisible: false,
+      visibilityChosenAt: null,
+      allowStudentConnections: true,
+      lastEditedAt: null,
     });
   });
 
@@ -99,7 +106,10 @@ describe('updating an alumni profile', () => {
 
   it('is about nothing but the profile, whatever comes with it', () => {
     const profile = anAlumna();
-    profile.update({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, lastEditedAt: null } }, NOON);
+    profile.update(
+      { bio: 'Hello', userId: 1, isProfileVisible: true, lastEditedAt: null } as AlumniProfileChanges,
+      NOON,
+    );
 
     expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, lastEditedAt: NOON });
   });

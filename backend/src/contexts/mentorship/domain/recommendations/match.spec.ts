@@ -6,8 +6,16 @@ const LATER = new Date('2026-04-01T12:00:00Z');
 const [STUDENT, MENTOR, STRANGER] = [1, 11, 12];
 const aMatch = (changed: Partial<MatchState> = {}): Match =>
   Match.restore({
-    ...{ id: 7, studentId: STUDENT, mentorId: MENTOR, status: 'active', startDate: NOON, endDate: null },
-    ...{ rating: null, feedback: null, mentorRating: null, mentorFeedback: null },
+    id: 7,
+    studentId: STUDENT,
+    mentorId: MENTOR,
+    status: 'active',
+    startDate: NOON,
+    endDate: null,
+    rating: null,
+    feedback: null,
+    mentorRating: null,
+    mentorFeedback: null,
     ...changed,
   });
 
@@ -17,7 +25,12 @@ describe('a match', () => {
     match.say(STUDENT, { rating: 5, feedback: 'Good' });
     match.say(MENTOR, { rating: 4, feedback: 'Fine' });
     expect(match.snapshot()).toMatchObject({
-      ...{ rating: 5, feedback: 'Good', mentorRating: 4, mentorFeedback: 'Fine', status: 'active', endDate: null },
+      rating: 5,
+      feedback: 'Good',
+      mentorRating: 4,
+      mentorFeedback: 'Fine',
+      status: 'active',
+      endDate: null,
     });
   });
 

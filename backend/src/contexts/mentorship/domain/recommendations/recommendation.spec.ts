@@ -24,7 +24,10 @@ describe('a recommendation', () => {
     expect(one.answer('accepted', 'no reason', after(5))).toBe(true);
     expect(one.answer('accepted', null, after(9))).toBe(false);
     expect(one.snapshot()).toMatchObject({
-      ...{ status: 'accepted', respondedAt: after(5), viewedAt: after(5), declineReason: null },
+      status: 'accepted',
+      respondedAt: after(5),
+      viewedAt: after(5),
+      declineReason: null,
     });
     expect(() => one.answer('declined', null, after(9))).toThrow(AlreadyAnswered);
     expect(() => one.undo(after(9))).toThrow(AlreadyAnswered);
@@ -50,7 +53,11 @@ describe('a recommendation', () => {
     one.view(after(2));
     one.renew({ score: 7, reasons: [] }, after(DAY));
     expect(one.snapshot()).toMatchObject({
-      ...{ matchScore: 7, matchReasons: [], createdAt: NOON, expiresAt: after(31 * DAY), viewedAt: after(1) },
+      matchScore: 7,
+      matchReasons: [],
+      createdAt: NOON,
+      expiresAt: after(31 * DAY),
+      viewedAt: after(1),
     });
   });
 });
@@ -60,14 +67,19 @@ describe('applying weights', () => {
     fc.tuple(
       ...factors.map((factor) =>
         fc.integer({ min: 1, max: MOST[factor] }).map((score): Reason => ({
-          ...{ factor, description: '', score, max: MOST[factor] },
+          factor,
+          description: '',
+          score,
+          max: MOST[factor],
         })),
       ),
     ),
   );
   const kept = fc.array(reasons, { maxLength: 10 }).map((all) =>
     all.map((matchReasons, id) => ({
-      ...{ id, matchReasons, matchScore: matchReasons.reduce((sum, { score }) => sum + score, 0) },
+      id,
+      matchReasons,
+      matchScore: matchReasons.reduce((sum, { score }) => sum + score, 0),
     })),
   );
   const weights = fc.record(
@@ -120,21 +132,30 @@ describe('what would raise the scores', () => {
     const student = studentInput(told);
     const [first] = suggestionsFor(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
-      ...{ what: 'Add your intended major, for example Physics', tab: 'details', field: 'intendedMajor', more: 2 },
+      what: 'Add your intended major, for example Physics',
+      tab: 'details',
+      field: 'intendedMajor',
+      more: 2,
     });
   });
 
   it('suggests nothing that is filled in already', () => {
     const full = studentInput({
       ...told,
-      ...{ intendedMajor: 'Art', schoolsConsidering: 'Reed', careerGoals: 'Paint', location: 'Reno' },
+      intendedMajor: 'Art',
+      schoolsConsidering: 'Reed',
+      careerGoals: 'Paint',
+      location: 'Reno',
     });
     expect(suggestionsFor(full, [engineer])).toEqual([]);
   });
 
   it('suggests missing fields without an example when no one would score above seventy', () => {
     expect(suggestionsFor(studentInput(), [])).toContainEqual({
-      ...{ what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
+      what: 'Add a career goal',
+      tab: 'details',
+      field: 'careerGoals',
+      more: 0,
     });
   });
 

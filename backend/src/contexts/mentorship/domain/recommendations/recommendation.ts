@@ -149,5 +149,8 @@ export class Recommendation extends Aggregate {
 }
 
 const scored = ({ score, reasons }: Score, now: Date) => ({
-  ...{ matchScore: score, matchReasons: reasons, createdAt: now, expiresAt: daysAfter(now, RECOMMENDATIONS.days) },
+  matchScore: score,
+  matchReasons: reasons,
+  createdAt: now,
+  expiresAt: daysAfter(now, RECOMMENDATIONS.days),
 });

@@ -8,7 +8,11 @@ import {
 import { StudentProfile } from '../profiles/profiles';
 
 const person: DirectoryPerson = {
-  ...{ id: 1, role: 'student', displayName: 'Véra  O’Neil-Rivers', adultFrom: null, takesPart: true },
+  id: 1,
+  role: 'student',
+  displayName: 'Véra  O’Neil-Rivers',
+  adultFrom: null,
+  takesPart: true,
 };
 
 describe('an entry of the directory', () => {
@@ -19,7 +23,8 @@ describe('an entry of the directory', () => {
   it('lists new students before they save any details, unless they are under 18', () => {
     expect(directoryEntryOf(person, null, null)).toMatchObject({ isPublicStudent: true });
     expect(directoryEntryOf({ ...person, adultFrom: '2027-01-02' }, null, null)).toMatchObject({
-      ...{ isPublicStudent: false, adultFrom: '2027-01-02' },
+      isPublicStudent: false,
+      adultFrom: '2027-01-02',
     });
   });
 

@@ -5,7 +5,14 @@ import { stateOf } from '../matching/match-words';
 
 /** Letters that have no base letter to fall back to. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
 };
 
 /**
@@ -48,7 +55,11 @@ export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
   const shown = (text: string | null): string | null => (isVisible && text ? foldedText(text) || null : null);
   return {
-    ...{ userId, isVisible, collegeId, graduationYear, maxMentees },
+    userId,
+    isVisible,
+    collegeId,
+    graduationYear,
+    maxMentees,
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
     college: foldedText(profile.college ?? ''),
     major: foldedText(profile.major ?? ''),

@@ -33,11 +33,9 @@ const LONGEST = 1_000;
 /** The key of a person in a body. */
 export const PersonKey = (field: string) =>
   applyDecorators(
-    ...[
-      IsInt({ message: `${field} must be a positive whole number` }),
-      Min(1, { message: `${field} must be a positive whole number` }),
-      Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
-    ],
+    IsInt({ message: `${field} must be a positive whole number` }),
+    Min(1, { message: `${field} must be a positive whole number` }),
+    Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
   );
 
 /** What people write to each other, trimmed. */

@@ -63,12 +63,15 @@ describe('connections in PostgreSQL', () => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
     const told: Record<number, object> = {
-      ...{
-        100: studies,
-        101: { ...other, major: 'physics' },
-        102: { ...other, ...{ college: 'Reed College', collegeId: 3 } },
-      },
-      ...{ 103: studies, 104: other, 105: studies, 106: studies, 107: studies, 108: studies },
+      100: studies,
+      101: { ...other, major: 'physics' },
+      102: { ...other, college: 'Reed College', collegeId: 3 },
+      103: studies,
+      104: other,
+      105: studies,
+      106: studies,
+      107: studies,
+      108: studies,
     };
     for (const [userId, facts] of Object.entries(told)) {
       const registration = { ...studies, ...facts, currentPosition: null, company: null };

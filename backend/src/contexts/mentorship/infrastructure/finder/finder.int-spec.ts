@@ -43,7 +43,9 @@ describe('the finder in PostgreSQL', () => {
       const expected = await plainly.list(filters, sort, scope, page);
 
       expect({ filters, sort, ...(await reader().list(filters, sort, scope, page)) }).toEqual({
-        ...{ filters, sort, ...expected },
+        filters,
+        sort,
+        ...expected,
       });
       found += expected.total;
     }
@@ -159,8 +161,12 @@ describe('how often people are shown', () => {
     const session = unitOfWorkOn(db);
     const directory = new SqlPeopleDirectory(session);
     const profile = AlumniProfile.create(3_000, {
-      ...{ college: 'Reed College', collegeId: 3, major: 'Zymurgy', graduationYear: 2019 },
-      ...{ currentPosition: null, company: null },
+      college: 'Reed College',
+      collegeId: 3,
+      major: 'Zymurgy',
+      graduationYear: 2019,
+      currentPosition: null,
+      company: null,
     });
     const found = async () =>
       (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL)).total;

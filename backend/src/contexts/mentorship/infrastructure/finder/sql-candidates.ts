@@ -105,5 +105,11 @@ export class SqlCandidates extends Candidates {
 const candidateFrom = ({ mentorId, timesRecommended, told }: Row): Candidate => ({ mentorId, timesRecommended, told });
 
 const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentMatchTerms): unknown[] => [
-  ...[majors, fields, collegeIds, colleges, industries, state, wordBits(words)],
+  majors,
+  fields,
+  collegeIds,
+  colleges,
+  industries,
+  state,
+  wordBits(words),
 ];

@@ -56,7 +56,9 @@ export class SqlFinderReader extends FinderReader {
       rows.filter(({ what }) => what === of).map(({ name, count }) => ({ name, count }));
     return {
       total: counts('total')[0]?.count ?? 0,
-      ...{ byCollege: counts('byCollege'), byMajor: counts('byMajor'), byIndustry: counts('byIndustry') },
+      byCollege: counts('byCollege'),
+      byMajor: counts('byMajor'),
+      byIndustry: counts('byIndustry'),
       employers: counts('employers'),
     };
   }
@@ -76,7 +78,9 @@ export class SqlFinderReader extends FinderReader {
 }
 
 export const foundFrom = ({ beside: { placesLeft, repliesWithinDays }, ...profile }: FoundRow): FoundAlumni => ({
-  ...{ profile, placesLeft, repliesWithinDays },
+  profile,
+  placesLeft,
+  repliesWithinDays,
 });
 
 const WRITE_EVERY_MS = 5_000;

@@ -17,7 +17,9 @@ import { IntlTimeZoneDatabase } from '../availability/intl-time-zone-database';
 import { IcalMeetingFiles } from '../calendar/ical-meeting-files';
 
 const settings = loadSettings({
-  ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', APP_ORIGIN: 'https://gradspan.example' },
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgres://nowhere',
+  APP_ORIGIN: 'https://gradspan.example',
   SESSION_SECRET: 'a secret that is long enough for this',
 });
 

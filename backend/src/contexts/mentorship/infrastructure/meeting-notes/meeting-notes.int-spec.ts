@@ -18,7 +18,10 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 const talk = (begins: number, told: object = {}) =>
   insertMeeting(db, {
-    ...{ hostId: 1, attendeeId: 2, startTime: inMinutes(begins), endTime: inMinutes(begins + 1) },
+    hostId: 1,
+    attendeeId: 2,
+    startTime: inMinutes(begins),
+    endTime: inMinutes(begins + 1),
     ...told,
   });
 
@@ -71,7 +74,9 @@ describe('notes of a meeting in PostgreSQL', () => {
 
     await data.erase(1);
     expect((await store.findByMeetingId(meetingId)).snapshot()).toMatchObject({
-      ...{ notes: 'Ours', editedBy: null, actionItems: [{ text: 'Write', ownerId: null }] },
+      notes: 'Ours',
+      editedBy: null,
+      actionItems: [{ text: 'Write', ownerId: null }],
     });
     expect(await store.findPrivateNote(meetingId, 1)).toBeNull();
     await data.erase(2);

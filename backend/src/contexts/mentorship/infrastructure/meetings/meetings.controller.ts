@@ -105,8 +105,13 @@ export class MeetingsController {
   async schedule(@CurrentUser() { id: by }: SignedInUser, @Body() body: ScheduleMeetingBody): Promise<MeetingView> {
     const { title, description, attendeeId, startTime, endTime, meetingUrl } = body;
     const meetingId = await this.scheduleMeeting.execute({
-      ...{ hostId: by, attendeeId, title, description: description || null, meetingUrl: meetingUrl || null },
-      ...{ startTime: new Date(startTime), endTime: new Date(endTime) },
+      hostId: by,
+      attendeeId,
+      title,
+      description: description || null,
+      meetingUrl: meetingUrl || null,
+      startTime: new Date(startTime),
+      endTime: new Date(endTime),
     });
     return this.listMeetings.getById(by, meetingId);
   }

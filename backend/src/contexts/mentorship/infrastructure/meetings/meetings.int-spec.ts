@@ -75,7 +75,10 @@ describe('meetings in PostgreSQL', () => {
     ] as const) {
       const id = await keep(2, other, other);
       expect({ ofOther: other, ...(await reader.findById(2, id))!.other }).toMatchObject({
-        ...{ ofOther: other, isConnected, isHidden, isPublic },
+        ofOther: other,
+        isConnected,
+        isHidden,
+        isPublic,
       });
       expect((await reader.findById(other, id))!.other).toMatchObject({ isConnected });
     }

@@ -106,5 +106,7 @@ describe('the directory of people in PostgreSQL', () => {
 
 const nameOf = (id: number): string => PEOPLE[id - 1]!.person.displayName.normalize('NFKD').toLowerCase();
 const summary = ({ items, total, hasMore }: Awaited<ReturnType<SqlPeopleDirectory['page']>>) => ({
-  ...{ ids: items.map(({ id }) => id), total, hasMore },
+  ids: items.map(({ id }) => id),
+  total,
+  hasMore,
 });

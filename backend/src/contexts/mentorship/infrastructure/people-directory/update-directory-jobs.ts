@@ -52,8 +52,14 @@ export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
 
   onModuleInit(): void {
     for (const event of [
-      ...[UserRegistered, EmailConfirmed, EmailChanged, RoleChanged],
-      ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted],
+      UserRegistered,
+      EmailConfirmed,
+      EmailChanged,
+      RoleChanged,
+      AccountClosingAsked,
+      AccountRestored,
+      AccountSuspendedByOperator,
+      SuspensionLifted,
     ]) {
       this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) =>
         this.updateDirectoryEntry.execute(userId),

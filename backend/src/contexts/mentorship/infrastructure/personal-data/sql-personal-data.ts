@@ -73,10 +73,19 @@ const EVERYTHING = `
        FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
 
 const TABLES = [
-  ...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'],
-  ...['people_directory', 'sharing_preferences'],
-  ...['time_zones', 'availabilities', 'calendar_feeds'],
-  ...['meeting_private_notes', 'meeting_outcomes', 'meeting_reminders'],
+  'student_profiles',
+  'alumni_profiles',
+  'onboarding_progress',
+  'finder_entries',
+  'finder_showings',
+  'people_directory',
+  'sharing_preferences',
+  'time_zones',
+  'availabilities',
+  'calendar_feeds',
+  'meeting_private_notes',
+  'meeting_outcomes',
+  'meeting_reminders',
 ];
 
 /** What is between two people goes with either of them. */

@@ -12,8 +12,12 @@ import { TypeormAlumniProfiles, TypeormStudentProfiles, lockUser } from './typeo
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const REGISTRATION = {
-  ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
-  ...{ currentPosition: null, company: 'Lab' },
+  college: 'Reed College',
+  collegeId: 3,
+  major: 'Physics',
+  graduationYear: 2019,
+  currentPosition: null,
+  company: 'Lab',
 };
 const storesOn = (unitOfWork: UnitOfWork) => ({
   students: new TypeormStudentProfiles(unitOfWork),
@@ -51,22 +55,42 @@ describe('profiles in PostgreSQL', () => {
 
     expect(await reader.findByUserId(1)).toEqual({
       studentProfile: {
-        ...{ intendedMajor: null, currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
-        ...{
-          skillsToLearn: null,
-          areasOfInterest: null,
-          preferredIndustries: null,
-          schoolsConsidering: null,
-          mentorshipPreferences: null,
-        },
-        ...{ location: null, bio: 'Hello', phone: null, contactEmail: null },
-        ...{ profileVisibility: 'public', visibilityChosenAt: null },
+        intendedMajor: null,
+        currentSchool: null,
+        graduationYear: 2027,
+        interests: null,
+        careerGoals: null,
+        skillsToLearn: null,
+        areasOfInterest: null,
+        preferredIndustries: null,
+        schoolsConsidering: null,
+        mentorshipPreferences: null,
+        location: null,
+        bio: 'Hello',
+        phone: null,
+        contactEmail: null,
+        profileVisibility: 'public',
+        visibilityChosenAt: null,
       },
       alumniProfile: {
-        ...{ ...REGISTRATION, industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null },
-        ...{ location: null, bio: null, isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' },
-        ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
-        ...{ isProfileVisible: true, allowStudentConnections: true, visibilityChosenAt: NOON },
+        ...REGISTRATION,
+        industry: null,
+        yearsOfExperience: null,
+        skills: null,
+        mentorshipAreas: null,
+        location: null,
+        bio: null,
+        isWillingToMentor: false,
+        maxMentees: 3,
+        availabilityStatus: 'available',
+        linkedinUrl: null,
+        twitterHandle: null,
+        githubUrl: null,
+        personalWebsite: null,
+        consideredColleges: [],
+        isProfileVisible: true,
+        allowStudentConnections: true,
+        visibilityChosenAt: NOON,
       },
     });
     expect(await reader.findByUserId(99)).toEqual({ studentProfile: null, alumniProfile: null });

@@ -22,7 +22,11 @@ const storesOn = (unitOfWork: UnitOfWork) => ({
 describeRecommendations('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
 
 const takingPart = (id: number) => ({
-  ...{ id, role: 'alumni' as const, displayName: 'Robin Example', adultFrom: null, takesPart: true },
+  id,
+  role: 'alumni' as const,
+  displayName: 'Robin Example',
+  adultFrom: null,
+  takesPart: true,
 });
 
 describe('mentors in PostgreSQL', () => {
@@ -94,11 +98,21 @@ describe('mentors in PostgreSQL', () => {
 
     expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
       {
-        ...{ mentorId: 10, timesRecommended: 2 },
+        mentorId: 10,
+        timesRecommended: 2,
         told: {
-          ...{ college: 'Reed College', collegeId: 3, major: 'Law', currentPosition: null, industry: 'Legal' },
-          ...{ skills: 'Logic', mentorshipAreas: null, location: 'Reno, NV', availabilityStatus: 'other' },
-          ...{ placesLeft: 1, repliesWithinDays: null, consideredColleges: [] },
+          college: 'Reed College',
+          collegeId: 3,
+          major: 'Law',
+          currentPosition: null,
+          industry: 'Legal',
+          skills: 'Logic',
+          mentorshipAreas: null,
+          location: 'Reno, NV',
+          availabilityStatus: 'other',
+          placesLeft: 1,
+          repliesWithinDays: null,
+          consideredColleges: [],
         },
       },
     ]);

@@ -41,7 +41,8 @@ describe('relationships with many people in PostgreSQL', () => {
       {
         otherId: 3,
         connection: { id: received, status: 'connected', isRecipient: true },
-        ...{ isBlocked: false, isOtherHidden: true },
+        isBlocked: false,
+        isOtherHidden: true,
       },
       { otherId: 4, ...nothing },
       { otherId: 6, ...nothing, isBlocked: true },

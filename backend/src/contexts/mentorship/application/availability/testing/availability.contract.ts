@@ -29,7 +29,9 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
     it('which hours people offer, as they said last', async () => {
       const { availabilities } = stores;
       const hours: OfferedHours = {
-        ...{ lengthMinutes: 45, noticeHours: 3, daysOff: ['2027-07-04', '2027-12-24'] },
+        lengthMinutes: 45,
+        noticeHours: 3,
+        daysOff: ['2027-07-04', '2027-12-24'],
         rules: [
           { day: 1, from: '09:00', to: '12:00' },
           { day: 7, from: '00:00', to: '24:00' },
@@ -58,12 +60,16 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
 
       await feeds.replace(1, 'second', LATER);
       expect([await feeds.getCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('second')]).toEqual([
-        ...[LATER, null, 1],
+        LATER,
+        null,
+        1,
       ]);
       await feeds.delete(1);
       await feeds.delete(1);
       expect([await feeds.getCreatedAt(1), await feeds.findOwner('second'), await feeds.findOwner('other')]).toEqual([
-        ...[null, null, 2],
+        null,
+        null,
+        2,
       ]);
     });
   });

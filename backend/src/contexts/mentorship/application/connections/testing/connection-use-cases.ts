@@ -62,8 +62,12 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
   const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
-    ...{ people, clock, countPlaces, relationship },
-    ...{ drafts, request },
+    people,
+    clock,
+    countPlaces,
+    relationship,
+    drafts,
+    request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
     answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),

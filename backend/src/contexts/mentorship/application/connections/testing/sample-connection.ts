@@ -7,7 +7,10 @@ export const RECIPIENT = 2;
 
 /** A student's request to a mentor, with the recipient's places. */
 export const aRequest = (told: Partial<Request> = {}): Request => ({
-  ...{ fromUserId: SENDER, toUserId: RECIPIENT, mentorId: RECIPIENT, message: 'Hello' },
+  fromUserId: SENDER,
+  toUserId: RECIPIENT,
+  mentorId: RECIPIENT,
+  message: 'Hello',
   ...told,
 });
 

@@ -90,7 +90,9 @@ export class InMemoryFinder extends FinderReader {
 }
 
 const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null }: Kept): FoundAlumni => ({
-  ...{ profile, placesLeft: Math.max(profile.maxMentees - mentees, 0), repliesWithinDays },
+  profile,
+  placesLeft: Math.max(profile.maxMentees - mentees, 0),
+  repliesWithinDays,
 });
 
 const begins = (text: string, typed: string): boolean =>

@@ -2,15 +2,29 @@ import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matchi
 
 /** A student who has told nothing but what is said. */
 export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
-  ...{ intendedMajor: null, schoolsConsidering: null, careerGoals: null, skillsToLearn: null },
-  ...{ preferredIndustries: null, location: null, savedColleges: [] },
+  intendedMajor: null,
+  schoolsConsidering: null,
+  careerGoals: null,
+  skillsToLearn: null,
+  preferredIndustries: null,
+  location: null,
+  savedColleges: [],
   ...told,
 });
 
 /** A mentor of whom nothing counts but what is said. */
 export const mentorInput = (told: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
-  ...{ college: null, collegeId: null, major: null, currentPosition: null, industry: null, skills: null },
-  ...{ mentorshipAreas: null, location: null, availabilityStatus: 'available', consideredColleges: [] },
-  ...{ placesLeft: 0, repliesWithinDays: null },
+  college: null,
+  collegeId: null,
+  major: null,
+  currentPosition: null,
+  industry: null,
+  skills: null,
+  mentorshipAreas: null,
+  location: null,
+  availabilityStatus: 'available',
+  consideredColleges: [],
+  placesLeft: 0,
+  repliesWithinDays: null,
   ...told,
 });

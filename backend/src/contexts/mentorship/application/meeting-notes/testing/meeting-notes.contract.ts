@@ -21,7 +21,11 @@ export function describeMeetingNotes(
       [one, other] = opened.meetings;
     });
     const by = (version: number, fresh: readonly number[] = []) => ({
-      ...{ by: 1, both: [1, 2], version, fresh, now: NOON },
+      by: 1,
+      both: [1, 2],
+      version,
+      fresh,
+      now: NOON,
     });
 
     it('notes and what is to do, as they were written, in their order', async () => {

@@ -57,7 +57,12 @@ export class InMemoryMeetings extends Meetings {
 }
 
 const NOTHING_KNOWN = {
-  ...{ isConnected: false, isHidden: false, isPublic: false, college: null, major: null, intendedMajor: null },
+  isConnected: false,
+  isHidden: false,
+  isPublic: false,
+  college: null,
+  major: null,
+  intendedMajor: null,
 };
 
 /** Knows nothing of blocks, nor of what people told of themselves. */

@@ -78,7 +78,12 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
   const find = new FindOwnMeeting(meetings, blocks);
   const checkTimeFit = new CheckTimeFit(timeZones, new FixedZones(), availabilities);
   return {
-    ...{ ...connections, meetings, reader, limits, timeZones, availabilities },
+    ...connections,
+    meetings,
+    reader,
+    limits,
+    timeZones,
+    availabilities,
     ask: connections.request,
     reply: connections.answer,
     schedule: new ScheduleMeeting(relationship, meetings, limits, new CountingRandomness(), transactions, clock),

@@ -20,9 +20,15 @@ export function meetingsFixture() {
   const [connections, meetings] = [new InMemoryConnections(), new InMemoryMeetings()];
   const [alumni, blocks] = [new InMemoryAlumniProfiles(), new InMemoryBlocks()];
   const parts = {
-    ...{ connections, meetings, alumni, blocks, students: new InMemoryStudentProfiles() },
-    ...{ counts: new InMemoryConnectionCounts(connections), waitList: new InMemoryWaitList() },
-    ...{ reader: new InMemoryMeetingReader(meetings), transactions: new NoTransactions() },
+    connections,
+    meetings,
+    alumni,
+    blocks,
+    students: new InMemoryStudentProfiles(),
+    counts: new InMemoryConnectionCounts(connections),
+    waitList: new InMemoryWaitList(),
+    reader: new InMemoryMeetingReader(meetings),
+    transactions: new NoTransactions(),
   };
   const some = meetingUseCases(parts);
   const ask = async (fromUserId: number, toUserId: number): Promise<number> =>
@@ -32,7 +38,12 @@ export function meetingsFixture() {
     await some.reply.execute({ by: toUserId, connectionId, answer: 'connected' });
   };
   const plan = (hostId: number, attendeeId: number, after = 24, told: Partial<MeetingPlan> = {}): MeetingPlan => ({
-    ...{ hostId, attendeeId, title: 'A first talk', description: null, meetingUrl: null, ...anHour(after) },
+    hostId,
+    attendeeId,
+    title: 'A first talk',
+    description: null,
+    meetingUrl: null,
+    ...anHour(after),
     ...told,
   });
   const meet = (...asked: Parameters<typeof plan>): Promise<number> => some.schedule.execute(plan(...asked));

@@ -15,7 +15,12 @@ export const anHour = (after: number): { startTime: Date; endTime: Date } => ({
 });
 
 export const aPlan = (told: Partial<MeetingPlan> = {}): MeetingPlan => ({
-  ...{ hostId: HOST, attendeeId: ATTENDEE, title: 'A first talk', description: null, meetingUrl: null, ...anHour(24) },
+  hostId: HOST,
+  attendeeId: ATTENDEE,
+  title: 'A first talk',
+  description: null,
+  meetingUrl: null,
+  ...anHour(24),
   ...told,
 });
 

@@ -74,7 +74,11 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
 const nameOf = ({ person }: DirectoryMember): string => foldedText(person.displayName);
 
 const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): PersonSummary => ({
-  ...{ id, displayName, role, avatarUrl: null, isMinor: adultFrom !== null },
+  id,
+  displayName,
+  role,
+  avatarUrl: null,
+  isMinor: adultFrom !== null,
 });
 
 function isFound(member: DirectoryMember, search: DirectorySearch): boolean {

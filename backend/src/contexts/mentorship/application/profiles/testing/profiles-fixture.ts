@@ -29,8 +29,12 @@ export const turned: Who = { id: 4, role: 'alumni' };
 export const dean: Who = { id: 5, role: 'college_admin' };
 
 export const REGISTRATION: AlumniRegistration = {
-  ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
-  ...{ currentPosition: null, company: 'Lab' },
+  college: 'Reed College',
+  collegeId: 3,
+  major: 'Physics',
+  graduationYear: 2019,
+  currentPosition: null,
+  company: 'Lab',
 };
 
 function profileOwners(): InMemoryPeople {
@@ -91,7 +95,12 @@ export function profilesFixture() {
     new InMemoryConnectionCounts(connections),
   );
   return {
-    ...{ students, alumni, sharing, people, colleges, connections },
+    students,
+    alumni,
+    sharing,
+    people,
+    colleges,
+    connections,
     tellStudent: new UpdateStudentProfile(students, people, transactions, clock),
     tellAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new CreateAlumniProfile(findAlumniProfile, alumni, transactions),

@@ -46,8 +46,16 @@ export class InMemoryMatches extends Matches {
     const known = this.#kept.filter((one) => one.studentId === studentId && one.mentorId === mentorId);
     if (known.some(({ status, startDate }) => status === 'active' || startDate.getTime() === at.getTime())) return;
     this.#kept.push({
-      ...{ id: this.#kept.length + 1, studentId, mentorId, status: 'active', startDate: at, endDate: null },
-      ...{ rating: null, feedback: null, mentorRating: null, mentorFeedback: null },
+      id: this.#kept.length + 1,
+      studentId,
+      mentorId,
+      status: 'active',
+      startDate: at,
+      endDate: null,
+      rating: null,
+      feedback: null,
+      mentorRating: null,
+      mentorFeedback: null,
     });
   }
 

@@ -44,7 +44,10 @@ class PeopleByNumber extends InMemoryPeople {
 }
 
 const personOf = (id: number): PersonSummary => ({
-  ...{ id, displayName: `Person ${id}`, isMinor: id === 99, avatarUrl: null },
+  id,
+  displayName: `Person ${id}`,
+  isMinor: id === 99,
+  avatarUrl: null,
   role: id < 10 ? 'student' : 'alumni',
 });
 
@@ -64,8 +67,13 @@ class AlumniByNumber extends InMemoryFinder {
 
 const profileOf = (userId: number): AlumniProfileState => ({
   ...AlumniProfile.create(userId, null).snapshot(),
-  ...{ college: 'Reed College', major: 'Law', graduationYear: 2019, skills: 'Logic, Latin', isWillingToMentor: true },
-  ...{ isProfileVisible: true, visibilityChosenAt: new Date('2026-01-01') },
+  college: 'Reed College',
+  major: 'Law',
+  graduationYear: 2019,
+  skills: 'Logic, Latin',
+  isWillingToMentor: true,
+  isProfileVisible: true,
+  visibilityChosenAt: new Date('2026-01-01'),
 });
 
 class CountedLimits extends RateLimits {
@@ -104,7 +112,16 @@ export function recommendationsFixture() {
   const pick = new PickMentors(candidates, relations, people);
   const show = new ListRecommendations(recommendations, mentors, relations, people, clock);
   return {
-    ...{ recommendations, matches, candidates, relations, mentors, limits, students, clock, asked, show },
+    recommendations,
+    matches,
+    candidates,
+    relations,
+    mentors,
+    limits,
+    students,
+    clock,
+    asked,
+    show,
     generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
     answer: new AnswerRecommendation(recommendations, requestConnection, transactions, clock),
     dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),

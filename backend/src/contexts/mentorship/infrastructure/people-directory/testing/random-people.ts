@@ -19,7 +19,9 @@ export function randomPeople(seed: number, many: number): DirectoryMember[] {
   return Array.from({ length: many }, (_, n) => {
     const isMinor = now(0.2);
     const person = {
-      ...{ id: n + 1, displayName: `${one(GIVEN)} ${one(FAMILY)}`, takesPart: now(0.9) },
+      id: n + 1,
+      displayName: `${one(GIVEN)} ${one(FAMILY)}`,
+      takesPart: now(0.9),
       role: one(['student', 'student', 'alumni', 'college_admin'] as const),
       adultFrom: isMinor ? '2027-01-02' : null,
     };
@@ -28,7 +30,8 @@ export function randomPeople(seed: number, many: number): DirectoryMember[] {
     if (!isMinor && now(0.3)) student.chooseVisibility('private', false, NOON);
     const [hasStudent, hasAlumni] = [now(0.8), now(0.8)];
     return {
-      ...{ person, student: hasStudent ? student.snapshot() : null },
+      person,
+      student: hasStudent ? student.snapshot() : null,
       alumni: hasAlumni ? alumni[n]!.profile : null,
     };
   });
@@ -41,7 +44,9 @@ export function randomSearches(seed: number, many: number, among: number): Direc
   return Array.from({ length: many }, () => {
     const common = {
       ...(now(0.4) && { name: one(TYPED_NAMES) }),
-      ...{ seesStudents: now(0.8), never: some(), connected: some() },
+      seesStudents: now(0.8),
+      never: some(),
+      connected: some(),
     };
     if (now(0.5)) {
       const role = now(0.6) && { role: one(['student', 'alumni', 'college_admin'] as const) };

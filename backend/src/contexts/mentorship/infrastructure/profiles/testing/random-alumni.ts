@@ -4,8 +4,14 @@ import { AlumniProfile } from '../../../domain/profiles/profiles';
 import { type FinderFilters, INDUSTRIES } from '../../../domain/finder/finder';
 
 const COLLEGES = [
-  ...['Alma State University', 'Université de l’Est', 'University of Alma', 'ALMA STATE UNIVERSITY', 'Årby Högskola'],
-  ...['St. John’s College', 'North & South College', '東京大学'],
+  'Alma State University',
+  'Université de l’Est',
+  'University of Alma',
+  'ALMA STATE UNIVERSITY',
+  'Årby Högskola',
+  'St. John’s College',
+  'North & South College',
+  '東京大学',
 ];
 const MAJORS = ['Computer Science', 'Économie', 'Economics', 'Law & Society', 'Geology', 'computer science'];
 const COMPANIES = ['Northlight', 'Éclair Works', 'northlight', 'Harbor Lab', null];
@@ -36,15 +42,22 @@ export function randomAlumni(seed: number, many: number): Kept[] {
   const { now, one, upTo } = chooser(randomly(seed));
   return Array.from({ length: many }, (_, n) => {
     const studies = now(0.95) && {
-      ...{ college: one(COLLEGES), collegeId: one([null, 1, 2, 3]), major: one(MAJORS), graduationYear: one(YEARS) },
-      ...{ currentPosition: null, company: one(COMPANIES) },
+      college: one(COLLEGES),
+      collegeId: one([null, 1, 2, 3]),
+      major: one(MAJORS),
+      graduationYear: one(YEARS),
+      currentPosition: null,
+      company: one(COMPANIES),
     };
     const profile = AlumniProfile.create(n + 1, studies || null);
     if (studies) {
       profile.update(
         {
-          ...{ industry: one([...INDUSTRIES, null]), isWillingToMentor: now(0.7), maxMentees: 1 + upTo(3) },
-          ...{ availabilityStatus: one(AVAILABILITIES), skills: 'Go, Java' },
+          industry: one([...INDUSTRIES, null]),
+          isWillingToMentor: now(0.7),
+          maxMentees: 1 + upTo(3),
+          availabilityStatus: one(AVAILABILITIES),
+          skills: 'Go, Java',
         },
         NOON,
       );
