@@ -8,15 +8,12 @@ import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '..
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
-import { createAdmin, verifyAdmin } from './administrator.commands';
+import { createAdmin, verifyAdmin, grantOperator, revokeOperator } from './role.commands';
 import { doctor } from './doctor.command';
-import { exportUser, resetPassword } from './account.commands';
-import { grantOperator, revokeOperator } from './operator.commands';
+import { exportUser, resetPassword, suspendUser, unsuspendUser } from './user.commands';
 import { importColleges } from './import-colleges.command';
-import { migrateDatabase, seedDemo } from './database.commands';
+import { migrateDatabase, seedDemo, openapi } from './maintenance.commands';
 import { moderate, moderationQueue } from './moderation.commands';
-import { openapi } from './openapi.command';
-import { suspendUser, unsuspendUser } from './suspension.commands';
 
 const environment = { ...process.env };
 let folder: string;

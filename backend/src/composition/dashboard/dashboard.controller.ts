@@ -4,8 +4,10 @@ import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
-import { OwnAccount } from '../../shared/infrastructure/http/policies';
-import { DashboardStats } from './dashboard.dto';
+import { OwnAccount, ForOperators } from '../../shared/infrastructure/http/policies';
+import { DashboardStats, ModerationSummary } from './dashboard.dto';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { ForumFacade } from '../../contexts/forum';
 
 /** The figures on top of the first page, side by side. */
 @ApiTags('dashboard')
@@ -28,5 +30,24 @@ export class DashboardController {
       this.messaging.unreadCount(id),
     ]);
     return { connectedCount, meetingsCount, messagesCount, forumCount: null };
+  }
+}
+
+/** How much waits for operators, of all contexts. */
+@ApiTags('moderation')
+@ForOperators()
+@Controller('moderation/summary')
+export class ModerationSummaryController {
+  constructor(
+    private readonly forum: ForumFacade,
+    private readonly adminAnalytics: AdminAnalyticsFacade,
+  ) {}
+
+  /** How many cases and administrators wait for an operator. */
+  @Get()
+  @ApiOkResponse({ type: ModerationSummary })
+  async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {
+    const counts = await this.forum.moderationCounts(id);
+    return { ...counts, administrators: await this.adminAnalytics.countPendingAdministrators() };
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
 import { ErasePerson } from './application/memberships/leave-college';
-import { Memberships } from './application/memberships/ports/memberships';
-import { PersonalData } from './application/memberships/ports/personal-data';
+import { Memberships, PersonalData } from './application/memberships/ports/memberships';
 import { ShowOwnMembership } from './application/memberships/own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 

@@ -6,7 +6,7 @@ import { ErasePerson, LeaveCollege } from './application/memberships/leave-colle
 import { FindOwnCollege, ShowOwnMembership } from './application/memberships/own-membership';
 import { HandOverMainRole, ListAdministrators } from './application/memberships/college-administrators';
 import { KnownColleges } from './application/memberships/ports/known-colleges';
-import { PersonalData } from './application/memberships/ports/personal-data';
+import { PersonalData } from './application/memberships/ports/memberships';
 import { RequestMembership, UpdateAdministratorDetails } from './application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from './application/memberships/verify-administrator';
 import { CollegeRightsModule } from './college-rights.module';

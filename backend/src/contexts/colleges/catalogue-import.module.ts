@@ -3,8 +3,11 @@ import { ImportColleges } from './application/import/import-colleges';
 import { Catalogue, StarterTable } from './application/import/ports/catalogue';
 import { OfficialFiles } from './application/import/ports/official-files';
 import { PrepareCatalogue } from './application/import/prepare-catalogue';
-import { BuiltInStarterTable } from './infrastructure/import/built-in-starter-table';
-import { ImportOfficialColleges, PrepareCatalogueAtStart } from './infrastructure/import/fill-catalogue-at-start';
+import {
+  BuiltInStarterTable,
+  ImportOfficialColleges,
+  PrepareCatalogueAtStart,
+} from './infrastructure/import/fill-catalogue-at-start';
 import { PostgresCatalogue } from './infrastructure/import/postgres-catalogue';
 import { ScorecardFiles } from './infrastructure/import/scorecard-files';
 

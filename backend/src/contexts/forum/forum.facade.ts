@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../shared/application/personal-data'
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
-import { PersonalData } from './application/reports/ports/personal-data';
+import { PersonalData } from './application/reports/ports/reports';
 
 const COMMAND_LINE = { id: null };
 

@@ -1,8 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { MessagingModule } from '../messaging';
-import { PersonalData } from './application/reports/ports/personal-data';
-import { Reports } from './application/reports/ports/reports';
+import { PersonalData, Reports } from './application/reports/ports/reports';
 import { WrittenContent } from './application/reports/ports/written-content';
 import { ProductWrittenContent } from './infrastructure/reports/product-written-content';
 import { SqlPersonalData } from './infrastructure/reports/sql-personal-data';

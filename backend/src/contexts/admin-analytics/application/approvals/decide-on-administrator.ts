@@ -5,8 +5,8 @@ import { NoRequestWaiting, OwnRequest } from '../../domain/memberships/errors';
 import { domainOfWebsite } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
+import { type ApplicantAccount, People } from '../memberships/ports/people';
 import { VerifyAdministrator } from '../memberships/verify-administrator';
-import { type ApplicantAccount, Applicants } from './ports/applicants';
 
 /** A college administrator who waits for verification. */
 export interface PendingAdministrator {
@@ -24,7 +24,7 @@ export const MOST_PENDING = 200;
 export class DecideOnAdministrator {
   constructor(
     private readonly memberships: Memberships,
-    private readonly applicants: Applicants,
+    private readonly people: People,
     private readonly colleges: KnownColleges,
     private readonly verifyAdministrator: VerifyAdministrator,
     private readonly transactions: Transactions,
@@ -34,10 +34,10 @@ export class DecideOnAdministrator {
   /** Oldest request first, without people who have another role by now. */
   async pending(): Promise<PendingAdministrator[]> {
     const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
-    const people = await this.applicants.withIds(waiting.map(({ userId }) => userId));
+    const applicants = await this.people.applicants(waiting.map(({ userId }) => userId));
     const colleges = await this.colleges.withIds([...new Set(waiting.map(({ collegeId }) => collegeId))]);
     return waiting.flatMap(({ userId, collegeId, department, position, requestedAt }) => {
-      const user = people.find(({ id }) => id === userId);
+      const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
       const domain = domainOfWebsite(college.website ?? '');
@@ -53,7 +53,7 @@ export class DecideOnAdministrator {
     await this.#decide(by, userId, async () => {
       const verified = await this.verifyAdministrator.execute({ who: { userId }, forcedBecause: null });
       if (!verified) throw new NoRequestWaiting();
-      await this.applicants.auditApproval(userId, by);
+      await this.people.auditApproval(userId, by);
     });
   }
 
@@ -63,7 +63,7 @@ export class DecideOnAdministrator {
       const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);
       waiting?.refuse(this.clock.now());
       if (waiting) await this.memberships.save(waiting);
-      await this.applicants.auditRefusal(userId, by, reason);
+      await this.people.auditRefusal(userId, by, reason);
     });
   }
 

@@ -1,5 +1,5 @@
 import { ErasePerson } from './leave-college';
-import { PersonalData } from './ports/personal-data';
+import { PersonalData } from './ports/memberships';
 import { membershipFixture } from './testing/membership-fixture';
 
 class RecordedErasure extends PersonalData {

@@ -1,8 +1,7 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
-import { Memberships } from './ports/memberships';
-import { PersonalData } from './ports/personal-data';
+import { Memberships, PersonalData } from './ports/memberships';
 
 /**
  * Someone speaks for a college no more, anyone who decided that. A main administrator is followed by the one who has been

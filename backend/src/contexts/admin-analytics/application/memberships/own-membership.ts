@@ -1,9 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { TwoFactorNeeded } from '../../domain/memberships/errors';
-import { AdministratorRules } from './ports/administrator-rules';
+import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
-import { People } from './ports/people';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
 
 /** How far someone has come with speaking for a college. */

@@ -1,9 +1,8 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { requestMembership, type Duties } from '../../domain/memberships/membership';
-import { AdministratorRules } from './ports/administrator-rules';
+import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
-import { People } from './ports/people';
 import { VerifyMembership } from './verify-administrator';
 import { Clock } from '../../../../shared/application/clock';
 import { AdministratorIsMinor, OtherRole, UnknownCollege } from '../../domain/memberships/errors';

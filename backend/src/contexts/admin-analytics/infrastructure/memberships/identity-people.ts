@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Representative, People } from '../../application/memberships/ports/people';
+import { Clock } from '../../../../shared/application/clock';
+import { type ApplicantAccount, People, type Representative } from '../../application/memberships/ports/people';
 import { IdentityFacade } from '../../../identity';
 
 @Injectable()
 export class IdentityPeople extends People {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -25,5 +29,19 @@ export class IdentityPeople extends People {
   async isAdult(userId: number): Promise<boolean> {
     const [person] = await this.identity.people([userId]);
     return person?.isMinor === false;
+  }
+
+  applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
+    return this.identity.applicants(ids);
+  }
+
+  async auditRefusal(userId: number, by: number, reason: string): Promise<void> {
+    const now = this.clock.now();
+    await this.identity.noteForAudit('administrator-refused', userId, now, reason);
+    await this.identity.noteForAudit('moderation-action', by, now, `administrator ${userId}: refuse`);
+  }
+
+  auditApproval(userId: number, by: number): Promise<void> {
+    return this.identity.noteForAudit('moderation-action', by, this.clock.now(), `administrator ${userId}: approve`);
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EndMemberships } from '../../application/memberships/leave-college';
-import { AdministratorRules } from '../../application/memberships/ports/administrator-rules';
-import { People } from '../../application/memberships/ports/people';
+import { AdministratorRules, People } from '../../application/memberships/ports/people';
 
 /** Hardly anyone has a membership: for nearly everyone the first look, at one row of an index, is the only one. */
 @Injectable()

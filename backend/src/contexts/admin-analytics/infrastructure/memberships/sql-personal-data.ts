@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalData } from '../../application/memberships/ports/personal-data';
+import { PersonalData } from '../../application/memberships/ports/memberships';
 
 // A new column shows up by itself.
 const EVERYTHING = `

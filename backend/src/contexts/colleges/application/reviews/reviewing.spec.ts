@@ -12,11 +12,10 @@ import {
 import { AmbiguousCollegeName, UnknownCollegeName } from '../../domain/catalogue/errors';
 import type { ReviewForm } from '../../domain/reviews/review-draft';
 import { EditReview, WithdrawReview, WriteReview } from './write-review';
-import { ReplyToReview, TakeReplyBack } from './reply-to-review';
+import { ReplyToReview, TakeReplyBack, UpvoteReview } from './answer-review';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { CountedLimits, dean, DeanOf, FewColleges, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
 import { InMemoryReviews, InMemoryUpvotes } from './testing/in-memory-reviews';
-import { UpvoteReview } from './upvote-review';
 
 const clock = { now: () => NOON };
 const TEXT = 'The advisers took their time with me.';

@@ -1,10 +1,35 @@
 import { Injectable, Logger, type OnModuleInit, type OnApplicationBootstrap } from '@nestjs/common';
+import { StarterTable, Catalogue } from '../../application/import/ports/catalogue';
+import type { FederalCollege } from '../../domain/catalogue/federal-college';
+import { percent } from '../../domain/import/markers';
+import { starterColleges } from '../catalogue/starter-colleges';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PrepareCatalogue } from '../../application/import/prepare-catalogue';
 import { Jobs } from '../../../../shared/application/jobs';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { ImportColleges } from '../../application/import/import-colleges';
-import { Catalogue } from '../../application/import/ports/catalogue';
+
+/** The release of the College Scorecard that the figures of 2023-24 were published in. */
+const RELEASE = '2025-05-19';
+
+@Injectable()
+export class BuiltInStarterTable extends StarterTable {
+  colleges(): readonly FederalCollege[] {
+    return starterColleges.map((college) => ({
+      ...college,
+      opeid: null,
+      admissionRate: percent(college.admissionRate),
+      graduationRate: percent(college.graduationRate),
+      mainCampusIpedsId: null,
+      majors: { names: college.majors, source: 'starter' },
+      aliases: [],
+    }));
+  }
+
+  release(): string {
+    return RELEASE;
+  }
+}
 
 /** A server answers for colleges from its first request on. */
 @Injectable()

@@ -12,9 +12,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { ReplyToReview, TakeReplyBack } from '../../application/reviews/reply-to-review';
+import { ReplyToReview, TakeReplyBack, UpvoteReview } from '../../application/reviews/answer-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
-import { UpvoteReview } from '../../application/reviews/upvote-review';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReplyBody, Review, ReviewVotes } from './reviews.dto';
 

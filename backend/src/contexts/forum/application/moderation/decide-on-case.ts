@@ -7,8 +7,7 @@ import { AlreadySuspended, NothingToHide, NotSuspended } from '../../domain/mode
 import { AnnounceCase } from './open-case';
 import { Cases } from './ports/cases';
 import { WrittenContent } from '../reports/ports/written-content';
-import { ModerationNotices } from './ports/moderation-notices';
-import { People } from './ports/people';
+import { ModerationNotices, People } from './ports/people';
 
 export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
   readonly by: Moderator;

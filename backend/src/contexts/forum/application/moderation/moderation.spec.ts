@@ -11,8 +11,7 @@ import {
 } from '../../domain/moderation/moderation-errors';
 import { Report, type Target } from '../../domain/reports/report';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
-import { AnnounceCase, OpenCase } from './open-case';
-import { CompleteCases } from './complete-cases';
+import { AnnounceCase, OpenCase, CompleteCases } from './open-case';
 import { DecideOnCase } from './decide-on-case';
 import { ListCases, ShowCase } from './list-cases';
 import type { MessageCopy } from '../reports/ports/written-content';

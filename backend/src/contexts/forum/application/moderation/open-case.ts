@@ -1,12 +1,12 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
-import { ModerationNotices } from './ports/moderation-notices';
-import { People } from './ports/people';
+import { ModerationNotices, People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import type { ReportId } from '../../domain/reports/events';
 import type { ReportReason, Target } from '../../domain/reports/report';
 import { Cases } from './ports/cases';
-import type { MessageCopy } from '../reports/ports/written-content';
+import { type MessageCopy, WrittenContent } from '../reports/ports/written-content';
+import { Transactions } from '../../../../shared/application/transactions';
 
 /** Lets the open pages of operators know that a case has changed. */
 @UseCase()
@@ -60,5 +60,43 @@ export class OpenCase {
     }
     if (copy.length > 0) await this.cases.keepCopy(id, copy);
     await this.announceCase.execute(found);
+  }
+}
+
+const BATCH = 100;
+
+/** Finds out who wrote what was reported before there were cases. */
+@UseCase()
+export class CompleteCases {
+  constructor(
+    private readonly cases: Cases,
+    private readonly content: WrittenContent,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async isNeeded(): Promise<boolean> {
+    return this.transactions.run(async () => (await this.cases.incomplete(1)).length > 0);
+  }
+
+  async execute(): Promise<void> {
+    for (let isOver = false; !isOver;) {
+      isOver = await this.transactions.run(async () => {
+        const cases = await this.cases.incomplete(BATCH);
+        for (const one of cases) {
+          const { type, id } = one.target;
+          const authorId = type === 'review' ? ((await this.content.authorOf({ type, id }))?.authorId ?? null) : id;
+          const reporters = await this.cases.reportersOf(one.target);
+          const involved = await this.people.accounts(authorId === null ? reporters : [authorId, ...reporters]);
+          const isThere = authorId !== null && involved.has(authorId);
+          one.complete(
+            isThere ? authorId : null,
+            [...involved.values()].some(({ isMinor }) => isMinor),
+          );
+          await this.cases.complete(one);
+        }
+        return cases.length < BATCH;
+      });
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { CompleteCases } from '../../application/moderation/complete-cases';
+import { CompleteCases } from '../../application/moderation/open-case';
 import { Clock } from '../../../../shared/application/clock';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 

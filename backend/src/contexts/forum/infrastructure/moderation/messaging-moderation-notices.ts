@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MessagingFacade } from '../../../messaging';
-import { ModerationNotices } from '../../application/moderation/ports/moderation-notices';
+import { ModerationNotices } from '../../application/moderation/ports/people';
 import type { CaseId } from '../../domain/reports/events';
 
 @Injectable()

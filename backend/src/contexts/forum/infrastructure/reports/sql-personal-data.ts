@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalData } from '../../application/reports/ports/personal-data';
+import { PersonalData } from '../../application/reports/ports/reports';
 
 /** What they wrote in conversations that were reported; docs/security.md says how long it stays. */
 const CASE_OF_COPY = `forum.reports r JOIN forum.moderation_cases c

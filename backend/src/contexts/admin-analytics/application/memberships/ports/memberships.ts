@@ -1,4 +1,5 @@
 import type { Membership } from '../../../domain/memberships/membership';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** Who speaks, spoke or wants to speak for which college. */
 export abstract class Memberships {
@@ -15,4 +16,12 @@ export abstract class Memberships {
 
   /** Keeps a membership, known or new. */
   abstract save(membership: Membership): Promise<void>;
+}
+
+/** Everything this context keeps about a person. */
+export abstract class PersonalData {
+  abstract of(userId: number): Promise<PersonalDataTables>;
+
+  /** Deletes memberships, and what the person did with colleges. Belongs in a unit of work. */
+  abstract erase(userId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Representative, People } from '../ports/people';
+import { type ApplicantAccount, People, type Representative } from '../ports/people';
 
 /** Knows the people it was told of, by their usernames. */
 export class StubPeople extends People {
@@ -31,4 +31,18 @@ export class StubPeople extends People {
   async isAdult(userId: number): Promise<boolean> {
     return (await this.byId(userId))?.isMinor === false;
   }
+
+  async applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
+    const known = [...this.#people].filter(([, { userId }]) => ids.includes(userId));
+    return known.map(([username, { userId, confirmedEmail }]) => ({
+      id: userId,
+      fullName: username,
+      email: `${username}@college.edu`,
+      isEmailConfirmed: confirmedEmail !== null,
+    }));
+  }
+
+  async auditRefusal(): Promise<void> {}
+
+  async auditApproval(): Promise<void> {}
 }

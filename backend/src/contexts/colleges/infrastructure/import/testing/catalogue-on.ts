@@ -9,7 +9,7 @@ import type { Chunk } from '../../../application/import/ports/catalogue';
 import { ImportColleges } from '../../../application/import/import-colleges';
 import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
-import { BuiltInStarterTable } from '../built-in-starter-table';
+import { BuiltInStarterTable } from '../fill-catalogue-at-start';
 import { ScorecardFiles } from '../scorecard-files';
 import { PostgresCatalogue } from '../postgres-catalogue';
 import { SqlCollegeReader } from '../../directory/sql-college-reader';

@@ -1,4 +1,6 @@
 import type { Role } from '../../../../../shared/domain/role';
+import type { CaseOutcome } from '../../../domain/moderation/case-state';
+import type { CaseId } from '../../../domain/reports/events';
 
 /** An account as operators see it. */
 export interface ModeratedAccount {
@@ -36,4 +38,19 @@ export abstract class People {
 
   /** Whether `by` sees the person, or has dealt with them. No one knows a person whose account is gone; everyone knows themselves. */
   abstract areKnown(personId: number, by: number): Promise<boolean>;
+}
+
+/** What the people of a case hear of it; each call joins the unit of work. */
+export abstract class ModerationNotices {
+  /** Says to everyone who reported it how the case ended. */
+  abstract tellReporters(
+    userIds: readonly number[],
+    one: { caseId: CaseId; version: number; outcome: CaseOutcome },
+  ): Promise<void>;
+
+  /** Lets the open pages of these operators read the case again. */
+  abstract caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
+
+  /** Warns a person. */
+  abstract warn(userId: number, one: { caseId: CaseId; version: number; note: string }): Promise<void>;
 }

@@ -2,8 +2,7 @@ import { Transactions } from '../../../../../shared/application/transactions';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
 import { type SeenMessage, type ShownContent, WrittenContent } from '../../reports/ports/written-content';
-import { ModerationNotices } from '../ports/moderation-notices';
-import { type ModeratedAccount, People } from '../ports/people';
+import { ModerationNotices, type ModeratedAccount, People } from '../ports/people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 

@@ -4,6 +4,8 @@ import { migrate } from '../../shared/infrastructure/typeorm/migrate';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { SeedDemo } from '../demo/seed-demo';
+import { resolve } from 'node:path';
+import { writeContract } from '../../openapi';
 
 export const migrateDatabase = (context: CommandContext): Command =>
   new Command('migrate').description('bring the database up to date').action(async () => {
@@ -24,3 +26,13 @@ export const seedDemo = (context: CommandContext): Command =>
     const made = demo.made.length > 0 ? `Made ${demo.made.join(', ')}.` : 'All of them were there.';
     context.result(demo, `${made} Demo accounts: ${demo.usernames.join(', ')}; password ${demo.password}`);
   });
+
+export const openapi = (context: CommandContext): Command =>
+  new Command('openapi')
+    .description('write the contract of the API as OpenAPI 3.1')
+    .argument('[file]', 'where to write it', 'openapi.json')
+    .action(async (file: string) => {
+      const path = resolve(process.env.INIT_CWD ?? '.', file);
+      await writeContract(path);
+      context.result({ file: path }, `Wrote ${path}`);
+    });
