@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { OperatorRules } from './domain/users/operator';
 import { Refusals } from '../../shared/infrastructure/http/request-log';
+import { OperatorRules } from './domain/users/operator';
 import { AuditLog } from './application/users/ports/audit-log';
 import { EmailTokens, PageAddresses } from './application/users/ports/email-tokens';
 import { UserReader, Users, AccessCredentials } from './application/users/ports/users';

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { PLAIN_LINE } from '../../domain/plain-line';
 import { applyDecorators } from '@nestjs/common';
 import { IsDefined, IsISO8601, Matches } from 'class-validator';
+import { PLAIN_LINE } from '../../domain/plain-line';
 
 /** For text on one line. */
 export const PRINTABLE = PLAIN_LINE;

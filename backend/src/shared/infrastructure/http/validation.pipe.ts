@@ -1,6 +1,6 @@
-import type { FieldError } from '../../domain/domain-error';
 import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import type { FieldError } from '../../domain/domain-error';
 
 /** Halves of surrogate pairs that stand alone. */
 const HALVES = /\p{Cs}/gu;

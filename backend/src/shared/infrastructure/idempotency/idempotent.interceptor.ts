@@ -9,13 +9,13 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ApiHeader } from '@nestjs/swagger';
 import { Transactions } from '../../application/transactions';
 import { DomainError } from '../../domain/domain-error';
 import { networkOf } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
 import { InvalidRequest } from '../http/validation.pipe';
 import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
-import { ApiHeader } from '@nestjs/swagger';
 
 export class KeyUsedForSomethingElse extends DomainError {
   constructor() {

@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
 import { composedMail } from './composed-mail';
-import PostalMime from 'postal-mime';
 import type { OutboxMail } from './outbox-mail.dto';
 
 /** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */

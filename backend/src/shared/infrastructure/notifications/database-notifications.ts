@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { Settings } from '../settings/settings';
 import { SessionEndNotifier } from '../../application/authenticator';
+import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
 const CHANNEL = 'gradspan';

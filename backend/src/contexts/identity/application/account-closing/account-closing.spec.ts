@@ -4,6 +4,7 @@ import {
   type WrittenChoice,
 } from '../../../../shared/application/personal-data';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PasswordIncorrect, PasswordNeeded, InvalidCredentials } from '../../domain/credentials/credentials';
 import { SessionOver } from '../../domain/sessions/session';
 import { SignInOver } from '../../domain/two-factor/pending-second-factor';
@@ -12,18 +13,17 @@ import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { User } from '../../domain/users/user';
 import { CheckOwnPassword, Reauthenticate } from '../sessions/reauthenticate';
-import { CloseAccount, RestoreAccount } from './close-account';
-import { EraseAccount, EraseDueAccounts } from './erase-accounts';
 import { ChangeSuspension, LiftSuspension, SuspendUser } from '../operators/suspensions';
-import { Erasure } from './ports/erasure';
-import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SequentialRandomness, StubPageAddresses, StubPasswords } from '../testing/fakes';
 import { InMemoryDataExports, InMemoryExportContents } from '../data-export/testing/in-memory-data-exports';
 import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors';
 import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
+import { CloseAccount, RestoreAccount } from './close-account';
+import { EraseAccount, EraseDueAccounts } from './erase-accounts';
+import { Erasure } from './ports/erasure';
+import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 
 const FOREVER = { until: null, reason: null };
 

@@ -3,10 +3,10 @@ import { PersonalDataRegistry } from '../../../../shared/application/personal-da
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog } from '../users/ports/audit-log';
-import { Erasure } from './ports/erasure';
-import { Users } from '../users/ports/users';
 import { UserNotFound } from '../../domain/users/errors';
+import { AuditLog } from '../users/ports/audit-log';
+import { Users } from '../users/ports/users';
+import { Erasure } from './ports/erasure';
 
 /** Takes one person out of everything that is kept, everywhere, or out of nothing. */
 @UseCase()

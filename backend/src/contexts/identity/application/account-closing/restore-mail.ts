@@ -4,12 +4,12 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
+import { Jobs } from '../../../../shared/application/jobs';
 import type { UserId } from '../../domain/users/user-state';
+import { AccountClosing, type AccountShut } from '../../domain/users/errors';
 import { isMailAllowed } from '../email-confirmation/confirmation-mails';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
-import { Jobs } from '../../../../shared/application/jobs';
-import { AccountClosing, type AccountShut } from '../../domain/users/errors';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 
 /** The queue of those who tried to sign in to an account that is about to be deleted. */

@@ -1,4 +1,5 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { AccountChangeRefused } from '../../domain/users/account-change';
 import { NotForMinors } from '../../domain/users/age';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
@@ -8,7 +9,6 @@ import { RoleChanged } from '../../domain/users/events';
 import { EndOwnSessions } from '../sessions/own-sessions';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { RoleChangeRefused } from './testing/stub-college-rights';
 
 let fixture: IdentityFixture;

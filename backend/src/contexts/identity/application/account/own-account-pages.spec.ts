@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SessionNotFound } from '../../domain/sessions/session';
 import type { BirthDate } from '../../domain/users/age';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
@@ -6,15 +7,14 @@ import { EndOwnSession, ListOwnSessions } from '../sessions/own-sessions';
 import { FindCollegeAdmin, ListDirectoryPeople } from '../people/people';
 import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/users';
-import { GetOwnAccount, GetOwnProfile } from './own-account';
-import { SendAccountNotice } from './send-account-notice';
 import { GetPendingRegistration } from '../external-sign-in/complete-registration';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
-import { StubRoleDetails } from './testing/stub-role-details';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { StubPageAddresses } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-external-sign-in';
+import { GetOwnAccount, GetOwnProfile } from './own-account';
+import { SendAccountNotice } from './send-account-notice';
+import { StubRoleDetails } from './testing/stub-role-details';
 
 const DAY = 24 * 60;
 

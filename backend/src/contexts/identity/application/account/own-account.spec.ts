@@ -1,8 +1,8 @@
 import type { RoleDetailsView } from '../../../../shared/application/role-details';
 import type { UserId } from '../../domain/users/user-state';
 import { type AccountRecord, UserReader } from '../users/ports/users';
-import { GetOwnAccount } from './own-account';
 import { NOON } from '../users/testing/user-fixture';
+import { GetOwnAccount } from './own-account';
 import { anAlumniProfile, StubRoleDetails } from './testing/stub-role-details';
 
 const ADA = 7 as UserId;

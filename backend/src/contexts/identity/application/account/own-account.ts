@@ -5,9 +5,9 @@ import {
   RoleDetails,
 } from '../../../../shared/application/role-details';
 import { UseCase } from '../../../../shared/application/use-case';
+import { Clock } from '../../../../shared/application/clock';
 import type { UserId } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
-import { Clock } from '../../../../shared/application/clock';
 import { isOperator, OperatorRules } from '../../domain/users/operator';
 import { type AccountRecord, UserReader, type AccountSecurity } from '../users/ports/users';
 

@@ -2,12 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { PersonalDataRegistry } from '../../../../shared/application/personal-data';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
+import { Mailbox } from '../../../../shared/application/mailbox';
 import type { DataExport, DataExportId } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
-import { Mailbox } from '../../../../shared/application/mailbox';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
+import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
 
 /** The queue of exports that were asked for. */
 export const MAKE_DATA_EXPORT = 'make-data-export';

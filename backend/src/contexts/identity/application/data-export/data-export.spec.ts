@@ -1,4 +1,5 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import {
   type DataExportId,
@@ -8,14 +9,13 @@ import {
   ExportUnderWay,
 } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { RequestDataExport, ListDataExports } from './request-data-export';
 import { CheckOwnPassword, Reauthenticate } from '../sessions/reauthenticate';
-import { DownloadDataExport, type ExportFile } from './download-data-export';
-import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from './build-data-export';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { StubPageAddresses, StubPasswords } from '../testing/fakes';
+import { RequestDataExport, ListDataExports } from './request-data-export';
+import { DownloadDataExport, type ExportFile } from './download-data-export';
+import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from './build-data-export';
 import {
   InMemoryDataExports,
   InMemoryExportContents,

@@ -7,10 +7,10 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { DataExport, type DataExportState, ExportUnderWay } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { MAKE_DATA_EXPORT } from './build-data-export';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { DataExports, ExportContents } from './ports/data-exports';
 import { Users } from '../users/ports/users';
+import { MAKE_DATA_EXPORT } from './build-data-export';
+import { DataExports, ExportContents } from './ports/data-exports';
 
 export interface RequestDataExportInput {
   userId: UserId;

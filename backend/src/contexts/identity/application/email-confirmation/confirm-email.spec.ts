@@ -1,11 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
 import { EmailConfirmed } from '../../domain/users/events';
 import type { UserId } from '../../domain/users/user-state';
-import { ConfirmEmail } from './confirm-email';
-import { ResendConfirmation, SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './confirmation-mails';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   RecordingRateLimits,
   SequentialRandomness,
@@ -17,6 +15,8 @@ import {
 } from '../testing/fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { ConfirmEmail } from './confirm-email';
+import { ResendConfirmation, SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './confirmation-mails';
 
 const visitor = aVisitor();
 const DAY = 24 * 60;

@@ -3,10 +3,10 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { EmailAlreadyConfirmed, EmailTaken, TokenInvalid, TokenUsed } from '../../domain/users/errors';
 import type { User } from '../../domain/users/user';
+import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
-import type { UserId } from '../../domain/users/user-state';
 
 const PURPOSES = ['confirm-email', 'change-email'] as const;
 

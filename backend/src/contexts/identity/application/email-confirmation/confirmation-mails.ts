@@ -1,14 +1,14 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { canonicalEmail } from '../../domain/users/email-address';
 import { Jobs } from '../../../../shared/application/jobs';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { UserId } from '../../domain/users/user-state';
-import { Users, UserReader } from '../users/ports/users';
-import type { Visitor } from '../users/ports/audit-log';
 import { Clock } from '../../../../shared/application/clock';
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
+import { canonicalEmail } from '../../domain/users/email-address';
+import type { UserId } from '../../domain/users/user-state';
+import { Users, UserReader } from '../users/ports/users';
+import type { Visitor } from '../users/ports/audit-log';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
 /**

@@ -3,9 +3,9 @@ import { TooYoung } from '../../domain/users/age';
 import { UsernameTaken } from '../../domain/users/errors';
 import { EmailConfirmed, UserRegistered } from '../../domain/users/events';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
-import { type ExternalApplicant } from './complete-registration';
 import { providerFixture, answers, secretOf } from '../testing/provider-fixture';
 import { aVisitor, later } from '../users/testing/user-fixture';
+import { type ExternalApplicant } from './complete-registration';
 import { aProvenIdentity } from './testing/external.contract';
 
 const ALUMNA = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };

@@ -1,15 +1,14 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { LIMITS } from '../../../../shared/domain/limits';
 import {
   NoPendingRegistration,
   type PendingRegistration,
   EXTERNAL_SECRET_BYTES,
 } from '../../domain/external-sign-in/external-sign-in';
-import { PendingRegistrations, ExternalIdentities } from './ports/external-sign-in';
-import { Randomness } from '../../../../shared/application/randomness';
-import { RateLimits } from '../../../../shared/application/rate-limits';
-import { Transactions } from '../../../../shared/application/transactions';
-import { LIMITS } from '../../../../shared/domain/limits';
 import { TooYoung } from '../../domain/users/age';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
@@ -18,6 +17,7 @@ import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
+import { PendingRegistrations, ExternalIdentities } from './ports/external-sign-in';
 
 /** The registration that waits in a browser for what the provider did not supply. */
 @UseCase()

@@ -1,4 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
 import {
   isOnlyWayIn,
   type Provider,
@@ -9,11 +11,9 @@ import {
   LastWayToSignIn,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { ExternalIdentities } from './ports/external-sign-in';
 import { Users } from '../users/ports/users';
-import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { ExternalIdentities } from './ports/external-sign-in';
 
 /** An identity as its owner sees it. */
 export interface ConnectedIdentity {

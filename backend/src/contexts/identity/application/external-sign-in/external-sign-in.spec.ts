@@ -4,11 +4,11 @@ import { IdentityNotFound, LastWayToSignIn, type IdentityId } from '../../domain
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
+import { providerFixture, secretOf } from '../testing/provider-fixture';
+import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';
 import { ListIdentities } from './connected-identities';
 import { GetPendingRegistration } from './complete-registration';
 import { type StartExternalSignInInput } from './start-external-sign-in';
-import { providerFixture, secretOf } from '../testing/provider-fixture';
-import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';
 import { aProvenIdentity } from './testing/external.contract';
 
 const WAY = { provider: 'google', purpose: 'connect', role: 'student', next: null } as const;

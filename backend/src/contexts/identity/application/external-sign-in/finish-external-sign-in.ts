@@ -9,11 +9,11 @@ import {
   type SignInAttempt,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { RejectSignIn } from '../account-closing/restore-mail';
 import { ConnectIdentity } from './connected-identities';
 import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { IdentityProviders, type AttemptKeys, SignInAttempts } from './ports/external-sign-in';
-import { RejectSignIn } from '../account-closing/restore-mail';
 
 export interface FinishExternalSignInInput {
   provider: Provider;

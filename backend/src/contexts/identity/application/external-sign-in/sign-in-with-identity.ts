@@ -14,8 +14,8 @@ import type { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
 import { UserReader, Users } from '../users/ports/users';
+import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
 
 export interface SignInWithIdentityInput {
   identity: ProvenIdentity;

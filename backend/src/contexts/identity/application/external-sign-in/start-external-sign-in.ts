@@ -10,8 +10,8 @@ import {
   type Purpose,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { IdentityProviders, SignInAttempts } from './ports/external-sign-in';
 import { Sessions } from '../sessions/ports/sessions';
+import { IdentityProviders, SignInAttempts } from './ports/external-sign-in';
 
 export interface StartExternalSignInInput {
   provider: Provider;

@@ -1,8 +1,8 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 import { OperatorRefused } from '../../domain/users/operator';
 import { NOON } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { RecordingAuditLog, StubClock } from '../testing/fakes';
 import { GrantOperator } from './operators';
 import { findOperators, InMemoryOperators } from './testing/in-memory-operators';

@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isOperator, assertMayBeOperator, grantReason, OperatorRules } from '../../domain/users/operator';
-import { type OperatorAccount, Operators } from './ports/operators';
 import { Transactions } from '../../../../shared/application/transactions';
+import { isOperator, assertMayBeOperator, grantReason, OperatorRules } from '../../domain/users/operator';
 import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';
+import { type OperatorAccount, Operators } from './ports/operators';
 
 /** Who has the rights of an operator now. */
 @UseCase()

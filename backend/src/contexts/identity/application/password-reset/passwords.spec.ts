@@ -3,9 +3,9 @@ import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/credenti
 import { SessionOver } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { PasswordChanged } from '../../domain/users/events';
-import { SEND_RESET_MAIL } from './reset-mail';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { aVisitor, later } from '../users/testing/user-fixture';
+import { SEND_RESET_MAIL } from './reset-mail';
 
 const RIGHT = 'Correct-horse-9';
 const NEW = 'Another-horse-10';

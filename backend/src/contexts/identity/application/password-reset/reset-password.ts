@@ -1,16 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
+import { Randomness } from '../../../../shared/application/randomness';
 import { PasswordRefused, faultOfPassword, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Sessions } from '../sessions/ports/sessions';
 import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Users } from '../users/ports/users';
-import { Randomness } from '../../../../shared/application/randomness';
-import { UserNotFound } from '../../domain/users/errors';
-import type { UserId } from '../../domain/users/user-state';
 import { SecondFactors } from '../two-factor/ports/second-factors';
 
 export interface ResetPasswordInput {

@@ -1,8 +1,8 @@
 import type { BirthDate } from '../../domain/users/age';
-import { PeopleReader, type PersonRecord } from './ports/people-reader';
-import { ListPeople } from './people';
 import { StubRoleDetails } from '../account/testing/stub-role-details';
 import { StubClock } from '../testing/fakes';
+import { PeopleReader, type PersonRecord } from './ports/people-reader';
+import { ListPeople } from './people';
 
 const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecord => ({
   id,

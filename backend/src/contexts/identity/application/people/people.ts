@@ -5,8 +5,8 @@ import type { Role } from '../../../../shared/domain/role';
 import { isMinor, adultFrom, type BirthDate } from '../../domain/users/age';
 import { displayName } from '../../domain/users/full-name';
 import { isKeptPicture } from '../../domain/pictures/picture';
-import { PeopleReader, type PersonRecord } from './ports/people-reader';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
+import { PeopleReader, type PersonRecord } from './ports/people-reader';
 
 /** A person as other contexts may show them. */
 export interface Person {

@@ -6,8 +6,8 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import { addressOfPicture, faultOfPictureFile, PictureRefused } from '../../domain/pictures/picture';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { ImageProcessor, Pictures } from './ports/pictures';
 import { Users } from '../users/ports/users';
+import { ImageProcessor, Pictures } from './ports/pictures';
 
 export interface ChangePictureInput {
   userId: UserId;

@@ -1,7 +1,7 @@
-import { type Applicant, Registration } from '../../domain/users/registration';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
+import { type Applicant, Registration } from '../../domain/users/registration';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
 import { Passwords } from '../credentials/ports/passwords';

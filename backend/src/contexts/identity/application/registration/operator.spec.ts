@@ -1,11 +1,9 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { UserNotFound, UsernameTaken } from '../../domain/users/errors';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
-import { CreateAdmin } from './create-admin';
-import { DEMO_PASSWORD, SeedDemoPeople } from './demo-people';
 import { OpenSession } from '../sign-in/open-session';
 import { ResetPasswordByOperator } from '../password-reset/reset-password';
 import { aVisitor, NOON } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   SequentialRandomness,
   InMemoryRegistrations,
@@ -21,6 +19,8 @@ import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-passw
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { SignIn } from '../sign-in/sign-in';
 import { RejectSignIn } from '../account-closing/restore-mail';
+import { CreateAdmin } from './create-admin';
+import { DEMO_PASSWORD, SeedDemoPeople } from './demo-people';
 
 const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Example', collegeId: 3 };
 let users: InMemoryUsers;

@@ -1,10 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooYoung } from '../../domain/users/age';
 import { UsernameTaken } from '../../domain/users/errors';
 import { UserRegistered } from '../../domain/users/events';
-import { RegisterUser } from './register-user';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   RecordingRateLimits,
   SequentialRandomness,
@@ -15,6 +14,7 @@ import {
 } from '../testing/fakes';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { RegisterUser } from './register-user';
 
 describe('registering', () => {
   const visitor = aVisitor();

@@ -1,13 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
+import { Transactions } from '../../../../shared/application/transactions';
+import { Randomness } from '../../../../shared/application/randomness';
 import type { UserId } from '../../domain/users/user-state';
 import { Session, SESSION_SECRET_BYTES, SessionNotFound, SessionOver } from '../../domain/sessions/session';
-import { type StoredSession, Sessions, type SignedIn } from './ports/sessions';
-import { Transactions } from '../../../../shared/application/transactions';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Randomness } from '../../../../shared/application/randomness';
 import type { User } from '../../domain/users/user';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { type StoredSession, Sessions, type SignedIn } from './ports/sessions';
 
 /** Where someone is signed in right now, newest first. */
 @UseCase()

@@ -3,10 +3,10 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { User } from '../../domain/users/user';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Passwords } from '../credentials/ports/passwords';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SessionOver } from '../../domain/sessions/session';
+import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { Passwords } from '../credentials/ports/passwords';
 import { Sessions } from './ports/sessions';
 
 /** The password of someone who is signed in: a session that was left open must not become a way to guess it. */

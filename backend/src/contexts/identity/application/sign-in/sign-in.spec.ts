@@ -1,16 +1,16 @@
-import { TooBusy, InvalidCredentials } from '../../domain/credentials/credentials';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { OpenSession } from './open-session';
-import { SignIn } from './sign-in';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { TooBusy, InvalidCredentials } from '../../domain/credentials/credentials';
 import { SignOut } from '../sessions/own-sessions';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SequentialRandomness, StubPasswords, RecordingAuditLog, RecordingJobs, StubClock } from '../testing/fakes';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { RejectSignIn } from '../account-closing/restore-mail';
+import { OpenSession } from './open-session';
+import { SignIn } from './sign-in';
 
 const visitor = aVisitor();
 let users: InMemoryUsers;

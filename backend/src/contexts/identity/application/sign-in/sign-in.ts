@@ -4,13 +4,13 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { AccountShut } from '../../domain/users/errors';
 import { InvalidCredentials } from '../../domain/credentials/credentials';
 import type { User } from '../../domain/users/user';
-import { OpenSession } from './open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { type PasswordAttempt, PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Users } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
+import { OpenSession } from './open-session';
 
 export interface SignInInput {
   /** The username, or the e-mail address of the account. */

@@ -1,5 +1,7 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { Applicant } from '../../domain/users/registration';
 import type { User } from '../../domain/users/user';
+import type { UserId } from '../../domain/users/user-state';
 import { RequestPasswordReset, SendResetMail } from '../password-reset/reset-mail';
 import { CancelEmailChange, ConfirmEmail } from '../email-confirmation/confirm-email';
 import { ChangePassword } from '../account/change-password';
@@ -19,19 +21,7 @@ import { SendRestoreMail, RejectSignIn } from '../account-closing/restore-mail';
 import { SignIn } from '../sign-in/sign-in';
 import { UpdateAccount } from '../account/update-account';
 import { UseSecondFactor } from '../two-factor/use-second-factor';
-import type { UserId } from '../../domain/users/user-state';
 import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import {
-  RecordingRateLimits,
-  SequentialRandomness,
-  StubPageAddresses,
-  StubPasswords,
-  RecordingAuditLog,
-  RecordingJobs,
-  RecordedMailbox,
-  StubClock,
-} from './fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import {
   InMemoryPendingSecondFactors,
@@ -43,6 +33,16 @@ import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { StubCollegeRights } from '../account/testing/stub-college-rights';
+import {
+  RecordingRateLimits,
+  SequentialRandomness,
+  StubPageAddresses,
+  StubPasswords,
+  RecordingAuditLog,
+  RecordingJobs,
+  RecordedMailbox,
+  StubClock,
+} from './fakes';
 
 /** Knows people by name and address, and nothing else of them. */
 class NamesOf extends UserReader {

@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { ProvenIdentity } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
 import { CompleteRegistration, type ExternalApplicant } from '../external-sign-in/complete-registration';
@@ -9,16 +10,6 @@ import { StartExternalSignIn, type StartExternalSignInInput } from '../external-
 import { StubUserReader } from '../users/testing/stub-user-reader';
 import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
 import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import {
-  RecordingRateLimits,
-  SequentialRandomness,
-  InMemoryRegistrations,
-  StubPasswords,
-  RecordingAuditLog,
-  RecordingJobs,
-  StubClock,
-} from './fakes';
 import {
   InMemoryExternalIdentities,
   InMemoryPendingRegistrations,
@@ -29,6 +20,15 @@ import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-fact
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { RejectSignIn } from '../account-closing/restore-mail';
+import {
+  RecordingRateLimits,
+  SequentialRandomness,
+  InMemoryRegistrations,
+  StubPasswords,
+  RecordingAuditLog,
+  RecordingJobs,
+  StubClock,
+} from './fakes';
 
 const visitor = aVisitor();
 

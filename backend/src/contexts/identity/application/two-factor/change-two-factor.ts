@@ -1,14 +1,14 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
+import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { SecondFactors, OneTimeCodes } from './ports/second-factors';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
 import type { SignedIn } from '../sessions/ports/sessions';
+import { SecondFactors, OneTimeCodes } from './ports/second-factors';
 import { type Proof, UseSecondFactor } from './use-second-factor';
-import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
 import type { RecoveryCodesMade } from './set-up-two-factor';
 
 /** Both things that prove who someone is: neither alone takes the other away. */

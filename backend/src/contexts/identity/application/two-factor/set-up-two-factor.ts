@@ -1,16 +1,16 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { TwoFactorIsOn, TwoFactorIsOff, SecondFactor, RECOVERY_CODES } from '../../domain/two-factor/second-factor';
-import type { UserId } from '../../domain/users/user-state';
-import { Reauthenticate } from '../sessions/reauthenticate';
-import { OneTimeCodes, SecondFactors } from './ports/second-factors';
-import { Users } from '../users/ports/users';
-import { type Visitor, AuditLog } from '../users/ports/audit-log';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
+import { TwoFactorIsOn, TwoFactorIsOff, SecondFactor, RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import type { UserId } from '../../domain/users/user-state';
+import { Reauthenticate } from '../sessions/reauthenticate';
+import { Users } from '../users/ports/users';
+import { type Visitor, AuditLog } from '../users/ports/audit-log';
 import { RenewSession } from '../sessions/own-sessions';
 import type { SignedIn } from '../sessions/ports/sessions';
+import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 export interface SetUpTwoFactorInput {
   userId: UserId;

@@ -5,8 +5,8 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { CodeInvalid, TwoFactorIsOff, type SecondFactor } from '../../domain/two-factor/second-factor';
 import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 import { Users } from '../users/ports/users';
+import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 /** The code that the app shows, or one that was written down. */
 export type Proof = { readonly code: string } | { readonly recoveryCode: string };

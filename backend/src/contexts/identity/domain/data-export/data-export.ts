@@ -1,8 +1,8 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Id } from '../../../../shared/domain/id';
 import { LIMITS } from '../../../../shared/domain/limits';
-import type { UserId } from '../users/user-state';
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { UserId } from '../users/user-state';
 import { DataExportReady } from './data-export-events';
 
 export type DataExportId = Id<'DataExport'>;

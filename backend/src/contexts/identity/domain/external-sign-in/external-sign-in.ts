@@ -1,7 +1,7 @@
 import type { Id } from '../../../../shared/domain/id';
-import type { UserId } from '../users/user-state';
 import type { Role } from '../../../../shared/domain/role';
 import { DomainError, type DomainErrorKind } from '../../../../shared/domain/domain-error';
+import type { UserId } from '../users/user-state';
 
 /** Who vouches for people. */
 export const PROVIDERS = ['google', 'linkedin'] as const;

@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/domain/role';
 import { later, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../users/user-state';
-import type { Role } from '../../../../shared/domain/role';
 import { Session } from './session';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };

@@ -1,6 +1,6 @@
-import type { UserId } from '../users/user-state';
 import type { Role } from '../../../../shared/domain/role';
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { UserId } from '../users/user-state';
 
 export interface SessionState {
   userId: UserId;

@@ -1,6 +1,6 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from '../users/user-state';
 import type { User } from '../users/user';
-import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface PendingSecondFactorState {
   userId: UserId;

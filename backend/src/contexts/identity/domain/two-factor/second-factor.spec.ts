@@ -1,8 +1,8 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
 import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
-import { PendingSecondFactor } from './pending-second-factor';
 import type { UserId } from '../users/user-state';
+import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
+import { PendingSecondFactor } from './pending-second-factor';
 
 const ROBIN = 1 as UserId;
 const begun = () => SecondFactor.begin(ROBIN, 'SECRET');

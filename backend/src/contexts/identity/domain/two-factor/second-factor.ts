@@ -1,7 +1,7 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
+import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from '../users/user-state';
 import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
-import { DomainError } from '../../../../shared/domain/domain-error';
 
 export interface SecondFactorState {
   userId: UserId;

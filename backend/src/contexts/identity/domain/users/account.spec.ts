@@ -1,8 +1,8 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { Session } from '../sessions/session';
 import { NotForMinors } from './age';
 import { RoleIsFixed, TokenInvalid } from './errors';
 import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './events';
-import { Session } from '../sessions/session';
 import { User } from './user';
 
 describe('an address that someone wants', () => {

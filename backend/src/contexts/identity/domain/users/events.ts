@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { UserId } from './user-state';
 import type { Role } from '../../../../shared/domain/role';
+import type { UserId } from './user-state';
 
 /** What happened to an account. */
 abstract class UserEvent extends DomainEvent {

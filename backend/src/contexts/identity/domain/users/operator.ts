@@ -1,5 +1,5 @@
-import { type BirthDate, isMinor } from './age';
 import { DomainError } from '../../../../shared/domain/domain-error';
+import { type BirthDate, isMinor } from './age';
 
 /** What decides whether an account may have the rights of an operator. */
 export interface OperatorFacts {

@@ -1,10 +1,10 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
+import type { Role } from '../../../../shared/domain/role';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { faultOfPassword, faultOfUsername } from '../credentials/credentials';
 import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate, AgeNotConfirmed, TooYoung } from './age';
 import { faultOfEmail } from './email-address';
 import { faultOfFullName } from './full-name';
-import { faultOfPassword, faultOfUsername } from '../credentials/credentials';
-import type { Role } from '../../../../shared/domain/role';
-import { LARGEST_ID } from '../../../../shared/domain/id';
 
 /** What someone fills in to get an account; the shapes have been checked, the rules have not. */
 export interface Applicant extends DetailsForm {

@@ -1,5 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
+import type { Role } from '../../../../shared/domain/role';
 import type { AccountChange } from './account-change';
 import {
   closingFrom,
@@ -27,7 +28,6 @@ import {
 } from './events';
 import { canonicalEmail } from './email-address';
 import type { Registration } from './registration';
-import type { Role } from '../../../../shared/domain/role';
 
 /** A person with an account. */
 export class User extends Aggregate {

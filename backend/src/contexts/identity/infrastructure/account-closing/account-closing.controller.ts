@@ -15,9 +15,9 @@ import { CloseAccount, RestoreAccount } from '../../application/account-closing/
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
-import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
+import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 
 @ApiTags('account')
 @Controller('account')

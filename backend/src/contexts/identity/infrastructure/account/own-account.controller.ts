@@ -8,23 +8,23 @@ import {
   ApiForbiddenResponse,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnAccount, GetOwnProfile } from '../../application/account/own-account';
 import type { UserId } from '../../domain/users/user-state';
-import { UserView } from './account.dto';
-import type { Request, Response } from 'express';
 import { CancelEmailChange } from '../../application/email-confirmation/confirm-email';
 import { ChangePassword } from '../../application/account/change-password';
 import { ChangeRole } from '../../application/account/change-role';
 import { UpdateAccount } from '../../application/account/update-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { SentenceView } from '../users/text.dto';
-import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
+import { UserView } from './account.dto';
+import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 
 @ApiTags('account')
 @Controller('user')

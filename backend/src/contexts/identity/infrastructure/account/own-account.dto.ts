@@ -3,8 +3,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/account-change';
-import { UserView } from './account.dto';
 import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text.dto';
+import { UserView } from './account.dto';
 
 /** The person who is signed in, with how the account is kept safe. */
 export class ProfileView extends UserView {

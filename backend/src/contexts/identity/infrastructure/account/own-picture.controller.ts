@@ -16,8 +16,8 @@ import { GetOwnProfile } from '../../application/account/own-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { PICTURE_FILE_MAX_BYTES, PictureRefused } from '../../domain/pictures/picture';
-import { ProfileView } from './own-account.dto';
 import { FromVisitor } from '../users/visitor.decorator';
+import { ProfileView } from './own-account.dto';
 
 @ApiTags('account')
 @OwnAccount()

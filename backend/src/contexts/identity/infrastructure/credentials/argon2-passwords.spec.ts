@@ -1,6 +1,6 @@
-import { TooBusy } from '../../domain/credentials/credentials';
 import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { TooBusy } from '../../domain/credentials/credentials';
 import { Argon2Passwords } from './argon2-passwords';
 
 // The real functions, which also say what they did.

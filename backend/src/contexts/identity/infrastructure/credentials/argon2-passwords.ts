@@ -1,10 +1,10 @@
-import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials';
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
-import { Passwords } from '../../application/credentials/ports/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
+import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials';
+import { Passwords } from '../../application/credentials/ports/passwords';
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */
 const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;

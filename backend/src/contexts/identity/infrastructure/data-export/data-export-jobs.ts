@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
-import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
-import { DataExportReady } from '../../domain/data-export/data-export-events';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
+import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
+import { DataExportReady } from '../../domain/data-export/data-export-events';
 import { RETENTION } from '../../domain/users/retention';
 
 @Injectable()

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -14,7 +16,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CrossSiteWrite } from '../../../../shared/infrastructure/http/same-origin';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -27,6 +28,7 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import { CrossSiteWrite } from '../../../../shared/infrastructure/http/same-origin';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
@@ -36,11 +38,9 @@ import { DownloadDataExport } from '../../application/data-export/download-data-
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 
 /** For a read that uses something up: a link on another site would bring the cookie along. */
 @Injectable()

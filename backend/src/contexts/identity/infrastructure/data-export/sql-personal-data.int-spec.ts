@@ -8,12 +8,12 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/identity-keys';
 import { SqlAuditLog } from '../users/sql-audit-log';
-import { SqlPersonalData } from './sql-personal-data';
 import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
 import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
+import { SqlPersonalData } from './sql-personal-data';
 
 describe('everything that is kept about a person', () => {
   it('is there, without what proves who they are', async () => {

@@ -11,9 +11,9 @@ import {
 } from '../../application/data-export/testing/in-memory-data-exports';
 import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
+import { TypeormUsers } from '../users/typeorm-users';
 import { PurgeDataExports } from './data-export-jobs';
 import { SqlExportContents, TypeormDataExports } from './typeorm-data-exports';
-import { TypeormUsers } from '../users/typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

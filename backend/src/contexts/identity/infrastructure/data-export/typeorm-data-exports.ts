@@ -1,12 +1,12 @@
 import { EntitySchema, QueryFailedError } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DataExportState,
   DataExport,
   type DataExportId,
   ExportUnderWay,
 } from '../../domain/data-export/data-export';
-import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { DataExports, ExportContents } from '../../application/data-export/ports/data-exports';
 import type { UserId } from '../../domain/users/user-state';
 

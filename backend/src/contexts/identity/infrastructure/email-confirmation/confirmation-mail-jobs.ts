@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Jobs } from '../../../../shared/application/jobs';
 import { SendConfirmationMail, SEND_CONFIRMATION_MAIL } from '../../application/email-confirmation/confirmation-mails';
 import { UserRegistered } from '../../domain/users/events';
-import { Jobs } from '../../../../shared/application/jobs';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()

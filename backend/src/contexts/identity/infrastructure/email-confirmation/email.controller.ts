@@ -17,8 +17,8 @@ import { ResendConfirmation } from '../../application/email-confirmation/confirm
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
-import { ConfirmEmailBody } from './email.dto';
 import { FromVisitor } from '../users/visitor.decorator';
+import { ConfirmEmailBody } from './email.dto';
 
 @ApiTags('account')
 @Controller('email')

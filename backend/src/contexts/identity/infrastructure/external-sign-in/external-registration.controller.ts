@@ -17,10 +17,10 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
 import { AgeGateCookie } from '../registration/registration.controller';
-import { ExternalCookies } from './external-sign-in-redirects';
-import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
 import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
+import { ExternalCookies } from './external-sign-in-redirects';
+import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
 
 @ApiTags('external sign-in')
 @Controller('auth')

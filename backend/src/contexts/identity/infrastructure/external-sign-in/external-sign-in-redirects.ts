@@ -2,6 +2,8 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { ROLES } from '../../../../shared/domain/role';
 import {
   ATTEMPT_LIFETIME,
   PENDING_REGISTRATION_LIFETIME,
@@ -9,15 +11,13 @@ import {
   ExternalSignInRefused,
   type Provider,
 } from '../../domain/external-sign-in/external-sign-in';
-import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { FinishExternalSignIn } from '../../application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 import { returnPath } from '../../domain/external-sign-in/return-path';
-import { ROLES } from '../../../../shared/domain/role';
-import { destination, refusedAt } from './result-pages';
 import { OwnSession } from '../sessions/own-session';
 import { visitorIn } from '../users/visitor.decorator';
+import { destination, refusedAt } from './result-pages';
 
 const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
 

@@ -2,12 +2,12 @@ import { applyDecorators, Controller, Get, Redirect, Req, UseGuards, NotFoundExc
 import { ApiFoundResponse, ApiQuery, ApiTags, ApiNotFoundResponse } from '@nestjs/swagger';
 import { ROLES } from '../../../../shared/domain/role';
 import { Public } from '../../../../shared/infrastructure/http/policies';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { IdentityProviders } from '../../application/external-sign-in/ports/external-sign-in';
 import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import type { Redirection } from './external-sign-in-redirects';
 import { ProvidersView, OauthConfigView } from './external.dto';
 import { ProviderGuard, type RedirectedRequest } from './openid.strategies';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
 const StartsAt = (provider: Provider) =>
   applyDecorators(

@@ -15,8 +15,8 @@ import { DisconnectIdentity, ListIdentities } from '../../application/external-s
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { ConnectedIdentityView } from './external.dto';
 import { FromVisitor } from '../users/visitor.decorator';
+import { ConnectedIdentityView } from './external.dto';
 
 @ApiTags('external sign-in')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })

@@ -13,12 +13,12 @@ import {
   InMemorySignInAttempts,
 } from '../../application/external-sign-in/testing/in-memory-external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
+import { TypeormUsers } from '../users/typeorm-users';
 import {
   TypeormExternalIdentities,
   TypeormPendingRegistrations,
   TypeormSignInAttempts,
 } from './typeorm-external-sign-in';
-import { TypeormUsers } from '../users/typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

@@ -1,4 +1,7 @@
 import { EntitySchema, QueryFailedError, MoreThan } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import {
   type ExternalIdentity,
   type IdentityId,
@@ -8,8 +11,6 @@ import {
   type SignInAttempt,
   ExternalSignInRefused,
 } from '../../domain/external-sign-in/external-sign-in';
-import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   ExternalIdentities,
   type AttemptKeys,
@@ -17,7 +18,6 @@ import {
   PendingRegistrations,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 

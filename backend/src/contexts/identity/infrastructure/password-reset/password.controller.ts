@@ -12,8 +12,8 @@ import { RequestPasswordReset } from '../../application/password-reset/reset-mai
 import { ResetPassword } from '../../application/password-reset/reset-password';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { SentenceView } from '../users/text.dto';
-import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 import { FromVisitor } from '../users/visitor.decorator';
+import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 
 @ApiTags('account')
 @Controller('password')

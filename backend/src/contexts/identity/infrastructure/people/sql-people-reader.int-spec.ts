@@ -3,8 +3,8 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
-import { SqlPeopleReader } from './sql-people-reader';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
+import { SqlPeopleReader } from './sql-people-reader';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

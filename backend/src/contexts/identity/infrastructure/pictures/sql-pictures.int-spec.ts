@@ -4,8 +4,8 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser } from '../../application/users/testing/user-fixture';
 import { describePictures } from '../../application/pictures/testing/pictures.contract';
 import type { UserId } from '../../domain/users/user-state';
-import { SqlPictures } from './sql-pictures';
 import { TypeormUsers } from '../users/typeorm-users';
+import { SqlPictures } from './sql-pictures';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

@@ -1,7 +1,5 @@
 import { Injectable, Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -10,6 +8,8 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnAccount } from '../../application/account/own-account';

@@ -9,9 +9,9 @@ import { EndOwnSession, EndOwnSessions, ListOwnSessions } from '../../applicatio
 import type { StoredSession } from '../../application/sessions/ports/sessions';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
+import { FromVisitor } from '../users/visitor.decorator';
 import { OwnSession } from './own-session';
 import { EndSessionsQuery, SessionView } from './own-sessions.dto';
-import { FromVisitor } from '../users/visitor.decorator';
 
 @ApiTags('account')
 @OwnAccount()

@@ -10,8 +10,8 @@ import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
 import { SqlAuditLog } from '../users/sql-audit-log';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
-import { TypeormSessions } from './typeorm-sessions';
 import { TypeormUsers } from '../users/typeorm-users';
+import { TypeormSessions } from './typeorm-sessions';
 import { PurgeExpired } from './purge-expired';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,9 +7,9 @@ import { StubClock } from '../../application/testing/fakes';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
+import { TypeormUsers } from '../users/typeorm-users';
 import { SqlAuthenticator } from './sql-authenticator';
 import { TypeormSessions } from './typeorm-sessions';
-import { TypeormUsers } from '../users/typeorm-users';
 
 const SECRET = 'secret-of-a-session';
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import {
   Authenticator,
   type SessionOwner,
@@ -8,13 +9,12 @@ import {
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
-import type { Request } from 'express';
-import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
-import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 
 /** Asked on every request: one look-up by primary keys tells who holds the session and what they are now. */
 @Injectable()

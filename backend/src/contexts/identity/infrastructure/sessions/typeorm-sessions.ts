@@ -1,11 +1,11 @@
 import { EntitySchema } from 'typeorm';
-import { type SessionState, Session } from '../../domain/sessions/session';
 import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { type SessionState, Session } from '../../domain/sessions/session';
 import { Sessions, type StoredSession } from '../../application/sessions/ports/sessions';
 import type { UserId } from '../../domain/users/user-state';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 

@@ -18,6 +18,7 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import { GetOwnAccount } from '../../application/account/own-account';
 import { SignOut } from '../../application/sessions/own-sessions';
 import type { Visitor } from '../../application/users/ports/audit-log';
+import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
 import { UserView } from '../account/account.dto';
 import { OwnSession, PendingSecondFactorCookie } from '../sessions/own-session';
 import { SecondStepView, ProofBody, proofOf } from '../two-factor/two-factor.dto';
@@ -25,7 +26,6 @@ import { SentenceView } from '../users/text.dto';
 import { FromVisitor } from '../users/visitor.decorator';
 import { type AdmittedRequest, LocalGuard } from './local.strategy';
 import { SignInBody } from './sign-in.dto';
-import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
 
 @ApiTags('account')
 @Controller()

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { SecondFactors, PendingSecondFactors } from '../../application/two-factor/ports/second-factors';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../domain/two-factor/second-factor';
-import { IdentityKeys } from '../credentials/identity-keys';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { PendingSecondFactor, type PendingSecondFactorState } from '../../domain/two-factor/pending-second-factor';
+import { IdentityKeys } from '../credentials/identity-keys';
 
 const log = new Logger('SecondFactors');
 

@@ -23,6 +23,7 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
+import { FromVisitor } from '../users/visitor.decorator';
 import {
   BothProofsBody,
   EnableTwoFactorBody,
@@ -31,7 +32,6 @@ import {
   SetUpTwoFactorBody,
   TwoFactorSetUpView,
 } from './two-factor.dto';
-import { FromVisitor } from '../users/visitor.decorator';
 
 @ApiTags('two-factor authentication')
 @OwnAccount()

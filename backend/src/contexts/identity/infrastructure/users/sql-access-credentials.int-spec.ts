@@ -13,10 +13,10 @@ import type { User } from '../../domain/users/user';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlErasure } from '../account-closing/sql-erasure';
 import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
-import { SqlAccessCredentials } from './sql-access-credentials';
-import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
+import { SqlAccessCredentials } from './sql-access-credentials';
+import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
 
 let db: DataSource;

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type AuditEntry, AuditLog, type Refusal, type Visitor } from '../../application/users/ports/audit-log';
 import type { Response } from 'express';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Clock } from '../../../../shared/application/clock';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Refusals } from '../../../../shared/infrastructure/http/request-log';
+import { type AuditEntry, AuditLog, type Refusal, type Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { visitorIn } from './visitor.decorator';
 

@@ -1,6 +1,6 @@
-import type { GrantedOperatorFacts } from '../../domain/users/operator';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { GrantedOperatorFacts } from '../../domain/users/operator';
 import {
   type AccountRecord,
   type AccountSecurity,

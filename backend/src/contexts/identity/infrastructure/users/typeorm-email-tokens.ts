@@ -1,10 +1,10 @@
 import { EntitySchema } from 'typeorm';
-import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
 import { TokenInvalid } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 

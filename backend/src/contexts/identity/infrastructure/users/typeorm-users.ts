@@ -1,8 +1,8 @@
 import { EntitySchema, QueryFailedError } from 'typeorm';
-import type { UserId, UserState } from '../../domain/users/user-state';
-import type { RegistrationDetails } from '../../domain/users/registration';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { UserId, UserState } from '../../domain/users/user-state';
+import type { RegistrationDetails } from '../../domain/users/registration';
 import { Users, Registrations } from '../../application/users/ports/users';
 import { canonicalEmail } from '../../domain/users/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { TooManyRequests } from '../../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../../shared/domain/limits';
-import type { PasswordAttempt, PasswordAttempts } from '../ports/password-attempts';
 import { later, NOON } from '../../users/testing/user-fixture';
+import type { PasswordAttempt, PasswordAttempts } from '../ports/password-attempts';
 
 const PER_ACCOUNT = LIMITS.loginPerAccount.points;
 const PER_ADDRESS = LIMITS.loginPerAddress.points;

@@ -1,6 +1,6 @@
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { DataExport, DataExportId } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
-import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** What people asked for of their data; the content is kept apart. */
 export abstract class DataExports {

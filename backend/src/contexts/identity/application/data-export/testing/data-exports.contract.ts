@@ -1,7 +1,7 @@
 import { DataExport, type DataExportId, ExportUnderWay } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
-import type { DataExports, ExportContents } from '../ports/data-exports';
 import { later, NOON } from '../../users/testing/user-fixture';
+import type { DataExports, ExportContents } from '../ports/data-exports';
 
 interface Opened {
   exports: DataExports;

@@ -7,8 +7,8 @@ import {
   type SignInAttempt,
 } from '../../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../../domain/users/user-state';
-import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 import { later, NOON } from '../../users/testing/user-fixture';
+import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 
 /** What Google says of Robin. */
 export const aProvenIdentity = (overrides: Partial<ProvenIdentity> = {}): ProvenIdentity => ({

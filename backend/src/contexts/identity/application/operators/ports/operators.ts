@@ -1,6 +1,6 @@
+import type { Role } from '../../../../../shared/domain/role';
 import type { UserId } from '../../../domain/users/user-state';
 import type { OperatorFacts } from '../../../domain/users/operator';
-import type { Role } from '../../../../../shared/domain/role';
 import type { BirthDate } from '../../../domain/users/age';
 
 /** An account as far as it matters for the rights of an operator. */

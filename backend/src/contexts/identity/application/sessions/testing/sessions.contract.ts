@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/users/user-state';
 import { Session } from '../../../domain/sessions/session';
-import type { Sessions } from '../ports/sessions';
 import { later } from '../../users/testing/user-fixture';
+import type { Sessions } from '../ports/sessions';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
 const secret = (n: number): string => `secret-number-${n}`;

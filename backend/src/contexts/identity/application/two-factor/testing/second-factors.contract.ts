@@ -1,8 +1,8 @@
 import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
 import { SecondFactor } from '../../../domain/two-factor/second-factor';
 import type { User } from '../../../domain/users/user';
-import type { PendingSecondFactors, SecondFactors } from '../ports/second-factors';
 import { later, NOON } from '../../users/testing/user-fixture';
+import type { PendingSecondFactors, SecondFactors } from '../ports/second-factors';
 
 interface Opened {
   factors: SecondFactors;

@@ -1,9 +1,9 @@
+import type { Role } from '../../../../../shared/domain/role';
 import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
 import type { GrantedOperatorFacts } from '../../../domain/users/operator';
 import type { BirthDate } from '../../../domain/users/age';
 import type { RegistrationDetails } from '../../../domain/users/registration';
-import type { Role } from '../../../../../shared/domain/role';
 
 /** The accounts. */
 export abstract class Users {

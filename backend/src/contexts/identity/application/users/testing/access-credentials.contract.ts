@@ -2,9 +2,9 @@ import { TokenInvalid } from '../../../domain/users/errors';
 import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
 import { Session } from '../../../domain/sessions/session';
 import type { User } from '../../../domain/users/user';
-import type { EmailTokens, TokenPurpose } from '../ports/email-tokens';
 import type { PendingSecondFactors } from '../../two-factor/ports/second-factors';
 import type { Sessions } from '../../sessions/ports/sessions';
+import type { EmailTokens, TokenPurpose } from '../ports/email-tokens';
 import type { AccessCredentials } from '../ports/users';
 import { aVisitor, later, NOON } from './user-fixture';
 

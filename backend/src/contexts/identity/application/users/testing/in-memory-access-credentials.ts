@@ -1,8 +1,8 @@
 import type { UserId } from '../../../domain/users/user-state';
-import { AccessCredentials } from '../ports/users';
-import type { InMemoryEmailTokens } from './in-memory-email-tokens';
 import type { InMemoryPendingSecondFactors } from '../../two-factor/testing/in-memory-second-factors';
 import type { InMemorySessions } from '../../sessions/testing/in-memory-sessions';
+import { AccessCredentials } from '../ports/users';
+import type { InMemoryEmailTokens } from './in-memory-email-tokens';
 
 export class InMemoryAccessCredentials extends AccessCredentials {
   constructor(

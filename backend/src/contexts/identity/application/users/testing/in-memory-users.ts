@@ -1,7 +1,7 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { canonicalEmail } from '../../../domain/users/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId, UserState } from '../../../domain/users/user-state';
-import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { User } from '../../../domain/users/user';
 import { canonicalUsername } from '../../../domain/credentials/credentials';
 import { Users } from '../ports/users';
