@@ -160,7 +160,10 @@ describe('the head of a college’s page', () => {
 describe('the head of an alumna’s page', () => {
   it('says who she is, and may be remembered by search engines', async () => {
     expect(await heads.of('/alumni/4')).toEqual({
-      ...{ status: 200, title: 'Vera Fielding · Gradspan', canonical: null, heading: 'Vera Fielding' },
+      status: 200,
+      title: 'Vera Fielding · Gradspan',
+      canonical: null,
+      heading: 'Vera Fielding',
       description: 'Vera Fielding, Alma State University: an alumni profile.',
     });
   });
@@ -178,7 +181,9 @@ describe('the head of an alumna’s page', () => {
     'is of no page at %s',
     async (path) => {
       expect(await heads.of(path)).toEqual({
-        ...{ status: 404, title: 'Alumni Not Found · Gradspan', canonical: null },
+        status: 404,
+        title: 'Alumni Not Found · Gradspan',
+        canonical: null,
         description: "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
       });
     },

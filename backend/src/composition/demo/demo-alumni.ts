@@ -84,11 +84,22 @@ export const DEMO_ALUMNI: readonly DemoAlumna[] = ROWS.map(
   ([fullName, collegeId, major, graduationYear, work, skills], n) => {
     const [currentPosition = '', company = '', industry = '', location = ''] = work.split(' | ');
     return {
-      ...{ username: `demo.${fullName.split(' ')[0]!.toLowerCase()}`, fullName, collegeId, major, graduationYear },
+      username: `demo.${fullName.split(' ')[0]!.toLowerCase()}`,
+      fullName,
+      collegeId,
+      major,
+      graduationYear,
       told: {
-        ...{ currentPosition, company, industry, location, yearsOfExperience: LATEST_YEAR_OF_WORK - graduationYear },
-        ...{ skills: `${skills}, Interviewing, Presenting`, mentorshipAreas: AREAS[n % AREAS.length]! },
-        ...{ bio: BIOS[n % BIOS.length]!, isWillingToMentor: n % 6 !== 5, maxMentees: 1 + (n % 3) },
+        currentPosition,
+        company,
+        industry,
+        location,
+        yearsOfExperience: LATEST_YEAR_OF_WORK - graduationYear,
+        skills: `${skills}, Interviewing, Presenting`,
+        mentorshipAreas: AREAS[n % AREAS.length]!,
+        bio: BIOS[n % BIOS.length]!,
+        isWillingToMentor: n % 6 !== 5,
+        maxMentees: 1 + (n % 3),
         availabilityStatus: n % 8 === 7 ? 'busy' : 'available',
       },
     };

@@ -6,7 +6,12 @@ import { StoreInteraction } from './store-interaction';
 const ADULT = 7;
 const MINOR = 8;
 const viewed: Interaction = {
-  ...{ eventId: 'one', collegeId: 1, userId: ADULT, type: 'view', source: 'search', seconds: 42 },
+  eventId: 'one',
+  collegeId: 1,
+  userId: ADULT,
+  type: 'view',
+  source: 'search',
+  seconds: 42,
   occurredAt: new Date('2026-03-01T12:00:00Z'),
 };
 

@@ -34,7 +34,11 @@ describe('becoming an administrator', () => {
     await ask(ADA);
 
     expect(await office.shown(ADA)).toEqual({
-      ...{ collegeId: 1, status: 'pending', department: null, position: null, isMainAdmin: false },
+      collegeId: 1,
+      status: 'pending',
+      department: null,
+      position: null,
+      isMainAdmin: false,
       requestedCollegeId: null,
     });
   });

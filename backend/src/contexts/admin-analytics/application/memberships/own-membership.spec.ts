@@ -11,10 +11,12 @@ describe('the college an administrator may read about', () => {
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
     expect(await findOwnCollege.toRead(ADA)).toEqual({
-      ...{ collegeId: 1, verification: { status: 'active', isMainAdmin: true, emailConfirmed: true } },
+      collegeId: 1,
+      verification: { status: 'active', isMainAdmin: true, emailConfirmed: true },
     });
     expect(await findOwnCollege.toRead(BEN)).toEqual({
-      ...{ collegeId: 1, verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true } },
+      collegeId: 1,
+      verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true },
     });
   });
 

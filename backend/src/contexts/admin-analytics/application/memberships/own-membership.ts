@@ -62,7 +62,10 @@ export class ShowOwnMembership {
 
     const { collegeId, department, position, isMain } = shown.snapshot();
     return {
-      ...{ collegeId, status: active ? 'active' : 'pending', department, position },
+      collegeId,
+      status: active ? 'active' : 'pending',
+      department,
+      position,
       isMainAdmin: isMain,
       requestedCollegeId: (active && pending?.collegeId) ?? null,
     };

@@ -33,8 +33,14 @@ export class Membership extends Aggregate {
 
   static request(userId: number, collegeId: number, now: Date): Membership {
     return new Membership({
-      ...{ userId, collegeId, department: null, position: null },
-      ...{ status: 'pending', isMain: false, requestedAt: now, verifiedAt: null },
+      userId,
+      collegeId,
+      department: null,
+      position: null,
+      status: 'pending',
+      isMain: false,
+      requestedAt: now,
+      verifiedAt: null,
     });
   }
 

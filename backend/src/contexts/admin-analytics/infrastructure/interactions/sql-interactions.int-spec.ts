@@ -6,7 +6,12 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { CollegeViews } from '../../../../shared/application/college-views';
 
 const viewed: Interaction = {
-  ...{ eventId: 'one', collegeId: 1, userId: 7, type: 'view', source: 'search', seconds: 42 },
+  eventId: 'one',
+  collegeId: 1,
+  userId: 7,
+  type: 'view',
+  source: 'search',
+  seconds: 42,
   occurredAt: new Date('2026-03-01T12:00:00Z'),
 };
 

@@ -40,7 +40,12 @@ async function onPostgres() {
   );
   const giveUp = new EndMemberships(memberships, session);
   return {
-    ...{ db, session, memberships, people, rules, giveUp },
+    db,
+    session,
+    memberships,
+    people,
+    rules,
+    giveUp,
     rights: new SqlCollegeRights(session, people, rules, giveUp),
     verify: (username: string) => verification.execute({ who: { username }, forcedBecause: null }),
     update: new UpdateAdministratorDetails(

@@ -56,7 +56,8 @@ export class TypeormMemberships extends Memberships {
     order: FindOptionsOrder<MembershipState>,
   ): Promise<Membership[]> {
     const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
-      ...{ where, order },
+      where,
+      order,
       ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
     return states.map((state) => Membership.restore(state));

@@ -37,7 +37,11 @@ const colleges = new FewColleges();
 const rights = new DeanOf(MSU);
 const people = new FewPeople(aPerson(kim, { alumniCollegeId: MSU }), aPerson(robin), aPerson(dean));
 const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
-  ...{ id, role, emailVerified, isOperator: false, isMember: emailVerified },
+  id,
+  role,
+  emailVerified,
+  isOperator: false,
+  isMember: emailVerified,
 });
 const tour = { title: 'Campus tour', location: 'Hall', startTime: later(24), endTime: later(26), timeZone: 'UTC' };
 

@@ -20,7 +20,9 @@ import { InMemoryReviews, InMemoryUpvotes } from './testing/in-memory-reviews';
 const clock = { now: () => NOON };
 const TEXT = 'The advisers took their time with me.';
 const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
-  ...{ collegeName: 'Northern Example College', content: TEXT, rating: 4 },
+  collegeName: 'Northern Example College',
+  content: TEXT,
+  rating: 4,
   ...told,
 });
 
@@ -41,7 +43,12 @@ describe('writing a review', () => {
     const id = await write.execute(robin, form());
 
     expect((await reviews.byId(id)).snapshot()).toMatchObject({
-      ...{ collegeId: MSU, authorId: robin, content: TEXT, rating: 4, createdAt: NOON, isSample: false },
+      collegeId: MSU,
+      authorId: robin,
+      content: TEXT,
+      rating: 4,
+      createdAt: NOON,
+      isSample: false,
     });
   });
 
@@ -126,7 +133,9 @@ describe('what happens to a review', () => {
     const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights, new NoTransactions());
     const rights = new DeanOf(MSU);
     await new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({
-      ...{ reviewId: id, by: dean, content: 'Thanks' },
+      reviewId: id,
+      by: dean,
+      content: 'Thanks',
     });
 
     await expect(takeBack(new DeanOf(FSU)).execute({ reviewId: id, by: dean })).rejects.toThrow(OnlyTheCollegeReplies);

@@ -4,9 +4,20 @@ import { ShowReviews } from './show-reviews';
 import { aPerson, FewColleges, FewPeople, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
 
 const row = (told: Partial<ReviewRow> = {}): ReviewRow => ({
-  ...{ id: 1, collegeId: MSU, collegeName: 'Northern Example College', authorId: robin, isSample: false },
-  ...{ content: 'x'.repeat(20), rating: 4, upvotes: 0, upvotedByMe: false, mine: false, isHidden: false },
-  ...{ createdAt: NOON.toISOString(), updatedAt: null, reply: null },
+  id: 1,
+  collegeId: MSU,
+  collegeName: 'Northern Example College',
+  authorId: robin,
+  isSample: false,
+  content: 'x'.repeat(20),
+  rating: 4,
+  upvotes: 0,
+  upvotedByMe: false,
+  mine: false,
+  isHidden: false,
+  createdAt: NOON.toISOString(),
+  updatedAt: null,
+  reply: null,
   ...told,
 });
 

@@ -60,7 +60,9 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     location: 'Admissions office',
     url: null,
     timeZone: 'America/Detroit',
-    ...{ inDays: 10, atHour: 18, hours: 2 },
+    inDays: 10,
+    atHour: 18,
+    hours: 2,
   },
   {
     title: 'Sample: questions about financial aid, online',
@@ -68,7 +70,9 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     location: null,
     url: 'https://example.org/financial-aid-questions',
     timeZone: 'America/Detroit',
-    ...{ inDays: 24, atHour: 23, hours: 1 },
+    inDays: 24,
+    atHour: 23,
+    hours: 1,
   },
 ];
 

@@ -86,7 +86,10 @@ describe('the form of a campus event', () => {
 
 describe('who may add events', () => {
   const host = (told: Partial<WouldBeHost> = {}): WouldBeHost => ({
-    ...{ role: 'alumni', emailConfirmed: true, speaksForCollege: false, isAlumniOfCollege: true },
+    role: 'alumni',
+    emailConfirmed: true,
+    speaksForCollege: false,
+    isAlumniOfCollege: true,
     ...told,
   });
 

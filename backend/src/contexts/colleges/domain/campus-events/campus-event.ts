@@ -47,8 +47,14 @@ export class CampusEvent extends Aggregate {
   ): CampusEvent {
     const isOpen = as !== 'propose';
     return new CampusEvent({
-      ...{ ...ids, ...details, status: isOpen ? 'published' : 'pending', isSample: as === 'sample' },
-      ...{ sequence: 0, createdAt: now, publishedAt: isOpen ? now : null, changedAt: now },
+      ...ids,
+      ...details,
+      status: isOpen ? 'published' : 'pending',
+      isSample: as === 'sample',
+      sequence: 0,
+      createdAt: now,
+      publishedAt: isOpen ? now : null,
+      changedAt: now,
     });
   }
 

@@ -4,7 +4,12 @@ import { Inquiry, Interaction, type Notice } from './interest';
 import { SavedCollege } from '../saved-colleges/saved-college';
 
 const notice = (told: Partial<Notice> = {}): Notice => ({
-  ...{ eventId: 'e-1', userId: robin, collegeId: MSU, type: 'view', source: 'search', seconds: 12 },
+  eventId: 'e-1',
+  userId: robin,
+  collegeId: MSU,
+  type: 'view',
+  source: 'search',
+  seconds: 12,
   ...told,
 });
 const toldOf = (what: Notice) => Interaction.notice(what, NOON).releaseEvents();
@@ -26,7 +31,11 @@ describe('interest in a college', () => {
     const [event] = toldOf(notice());
 
     expect(JSON.parse(JSON.stringify(event))).toEqual({
-      ...{ eventId: 'e-1', userId: robin, collegeId: MSU, source: 'search', seconds: 12 },
+      eventId: 'e-1',
+      userId: robin,
+      collegeId: MSU,
+      source: 'search',
+      seconds: 12,
       occurredAt: NOON.toISOString(),
     });
   });

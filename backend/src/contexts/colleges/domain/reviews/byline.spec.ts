@@ -56,7 +56,10 @@ describe('who a review is by', () => {
 
   it('has a name for a deleted author', () => {
     expect(bylineOf(undefined, review, false)).toEqual({
-      ...{ authorId: null, authorName: 'Deleted user', authorAvatarUrl: null, authorBadge: 'visitor' },
+      authorId: null,
+      authorName: 'Deleted user',
+      authorAvatarUrl: null,
+      authorBadge: 'visitor',
     });
   });
 });

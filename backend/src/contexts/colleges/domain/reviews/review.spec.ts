@@ -119,7 +119,10 @@ describe('the reply to a review', () => {
     expect(review.reply(college, ' Thanks ', later(1))).toBe(true);
     expect(review.reply(college, 'Thank you', later(2))).toBe(false);
     expect(review.snapshot()).toMatchObject({
-      ...{ replyContent: 'Thank you', replyBy: dean, repliedAt: later(1), replyUpdatedAt: later(2) },
+      replyContent: 'Thank you',
+      replyBy: dean,
+      repliedAt: later(1),
+      replyUpdatedAt: later(2),
       updatedAt: null,
     });
   });

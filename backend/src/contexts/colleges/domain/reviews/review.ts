@@ -42,7 +42,13 @@ export class Review extends Aggregate {
     isSample = false,
   ): Review {
     return new Review({
-      ...{ id, collegeId, authorId, ...verdict, isSample, createdAt: now, updatedAt: null },
+      id,
+      collegeId,
+      authorId,
+      ...verdict,
+      isSample,
+      createdAt: now,
+      updatedAt: null,
       ...NO_REPLY,
       hiddenAt: null,
     });

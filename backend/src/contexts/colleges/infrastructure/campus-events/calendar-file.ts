@@ -14,7 +14,9 @@ export class CalendarFile {
     return iCalendar(
       [
         {
-          ...{ ...entry, summary, uid: `campus-event-${id}@${hostname}` },
+          ...entry,
+          summary,
+          uid: `campus-event-${id}@${hostname}`,
           status: status === 'cancelled' ? 'cancelled' : 'confirmed',
         },
       ],

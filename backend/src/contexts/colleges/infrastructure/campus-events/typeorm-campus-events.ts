@@ -33,7 +33,11 @@ export class TypeormCampusEvents extends CampusEvents {
       .catch(throwCollegeNotFound);
     if (isFirst) return { id, isFirst };
     const kept = await this.unitOfWork.manager.getRepository(campusEventSchema).findOneByOrFail({
-      ...{ collegeId, createdBy: createdBy ?? IsNull(), title, startsAt, status: Not('cancelled') },
+      collegeId,
+      createdBy: createdBy ?? IsNull(),
+      title,
+      startsAt,
+      status: Not('cancelled'),
     });
     return { id: kept.id, isFirst };
   }

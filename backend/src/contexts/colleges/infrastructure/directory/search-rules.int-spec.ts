@@ -25,7 +25,12 @@ const COLLEGES: readonly [string, string, number, string[]?, string[]?][] = [
 ];
 const federal = COLLEGES.map(([name, state, enrollment, aliases = [], majors = ['History']], at) =>
   aCollege({
-    ...{ ipedsId: at + 1, name, state, enrollment, aliases, city: 'Sampleton' },
+    ipedsId: at + 1,
+    name,
+    state,
+    enrollment,
+    aliases,
+    city: 'Sampleton',
     majors: { names: majors, source: 'fields' },
   }),
 );

@@ -46,8 +46,12 @@ async function onPostgres() {
     catalogue.change(async (draft) => {
       await draft.stage({ colleges, closed: [] });
       return draft.merge({
-        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, rowsRead: colleges.length },
-        ...{ release, at: new Date(release) },
+        source: 'scorecard',
+        fileName: 'file.csv',
+        sha256: null,
+        rowsRead: colleges.length,
+        release,
+        at: new Date(release),
       });
     });
   await bringIn('2025-05-19', northern, other);
@@ -55,7 +59,10 @@ async function onPostgres() {
   const profiles = new SqlCollegeProfiles(session);
   const editing = new EditCollege(new EverybodysRights(), profiles, session, { now: () => SPRING });
   return {
-    ...{ db, id, bringIn, profiles },
+    db,
+    id,
+    bringIn,
+    profiles,
     reader: new SqlCollegeReader(session),
     edit: (told: ToldEdits, collegeId = id) => editing.execute({ collegeId, by: 7, told }),
   };
@@ -68,7 +75,10 @@ describe('a figure with two sources', () => {
     const { reader, id } = await onPostgres();
 
     expect((await reader.byId(id)).sources.admission_rate).toEqual({
-      ...{ source: 'College Scorecard', year: 'fall 2023', college: null, differs: false },
+      source: 'College Scorecard',
+      year: 'fall 2023',
+      college: null,
+      differs: false,
       federal: { value: 0.64, year: 'fall 2023' },
     });
   });
@@ -80,8 +90,10 @@ describe('a figure with two sources', () => {
 
     expect(admission_rate).toBe(0.5);
     expect(sources.admission_rate).toEqual({
-      ...{ source: 'The college itself', year: '2026', differs: true },
-      ...{ federal: { value: 0.64, year: 'fall 2023' } },
+      source: 'The college itself',
+      year: '2026',
+      differs: true,
+      federal: { value: 0.64, year: 'fall 2023' },
       college: { value: 0.5, changed_at: SPRING.toISOString() },
     });
     expect(sources.enrollment).toMatchObject({ federal: { value: 1_200 }, college: { value: 1_250 }, differs: false });
@@ -137,7 +149,9 @@ describe('the history of a college', () => {
       ]),
     );
     expect(items[0]).toMatchObject({
-      ...{ source: 'federal', release: '2026-05-18', changed_by: 'College Scorecard' },
+      source: 'federal',
+      release: '2026-05-18',
+      changed_by: 'College Scorecard',
       changed_at: new Date('2026-05-18').toISOString(),
     });
   });
@@ -163,7 +177,10 @@ describe('the history of a college', () => {
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
 
     expect((await profiles.historyOf(id, PAGE)).items[0]).toMatchObject({
-      ...{ field: 'admission_rate', source: 'federal', old_value: 0.64, new_value: 0.555 },
+      field: 'admission_rate',
+      source: 'federal',
+      old_value: 0.64,
+      new_value: 0.555,
     });
   });
 

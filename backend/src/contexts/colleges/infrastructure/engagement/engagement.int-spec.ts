@@ -74,17 +74,36 @@ describeCampusEvents('PostgreSQL', async () => ({
 
 describe('the tables refuse what the program would overlook', () => {
   const review = (told: Record<string, unknown> = {}) => ({
-    ...{ college_id: 1, author_id: robin, content: 'x'.repeat(20), rating: 3, is_sample: false, created_at: 'now' },
+    college_id: 1,
+    author_id: robin,
+    content: 'x'.repeat(20),
+    rating: 3,
+    is_sample: false,
+    created_at: 'now',
     ...told,
   });
   const event = (told: Record<string, unknown> = {}) => ({
-    ...{ college_id: 1, created_by: robin, title: 'Tour', location: 'Hall', url: null, time_zone: 'UTC' },
-    ...{ starts_at: '2026-03-01T12:00Z', ends_at: '2026-03-01T13:00Z', status: 'published', is_sample: false },
-    ...{ sequence: 0, created_at: 'now', published_at: 'now', changed_at: 'now' },
+    college_id: 1,
+    created_by: robin,
+    title: 'Tour',
+    location: 'Hall',
+    url: null,
+    time_zone: 'UTC',
+    starts_at: '2026-03-01T12:00Z',
+    ends_at: '2026-03-01T13:00Z',
+    status: 'published',
+    is_sample: false,
+    sequence: 0,
+    created_at: 'now',
+    published_at: 'now',
+    changed_at: 'now',
     ...told,
   });
   const inquiry = (told: Record<string, unknown> = {}) => ({
-    ...{ student_id: robin, college_id: 1, day: '2026-03-01', created_at: '2026-03-01T12:00Z' },
+    student_id: robin,
+    college_id: 1,
+    day: '2026-03-01',
+    created_at: '2026-03-01T12:00Z',
     ...told,
   });
   const insert = (table: string, row: Record<string, unknown>) =>

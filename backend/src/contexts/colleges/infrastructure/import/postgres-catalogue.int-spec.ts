@@ -132,8 +132,12 @@ describe('the catalogue in PostgreSQL', () => {
     await catalogue.change(async (draft) => {
       await draft.stage({ colleges: [two], closed: [1] });
       return draft.merge({
-        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
-        ...{ at: new Date(), rowsRead: 2 },
+        source: 'scorecard',
+        fileName: 'file.csv',
+        sha256: null,
+        release: '2025-05-19',
+        at: new Date(),
+        rowsRead: 2,
       });
     });
     expect(await db.query('SELECT name FROM colleges.search_entries')).toEqual([
@@ -172,8 +176,12 @@ describe('the catalogue in PostgreSQL', () => {
     await catalogue.change(async (draft) => {
       await draft.stage({ colleges: open, closed: [3] });
       return draft.merge({
-        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
-        ...{ at: new Date(), rowsRead: 4 },
+        source: 'scorecard',
+        fileName: 'file.csv',
+        sha256: null,
+        release: '2025-05-19',
+        at: new Date(),
+        rowsRead: 4,
       });
     });
     expect(await db.query('SELECT type, colleges, enrollment FROM colleges.type_medians ORDER BY type')).toEqual([

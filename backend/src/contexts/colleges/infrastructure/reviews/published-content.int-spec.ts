@@ -66,7 +66,11 @@ describe('a college that people name', () => {
     const colleges = new SqlKnownColleges(unitOfWorkOn(db));
 
     expect(await colleges.byId(5)).toEqual({
-      ...{ id: 5, name: 'Closed College', city: 'Sampleton', state: 'OH', type: 'Public 4-year' },
+      id: 5,
+      name: 'Closed College',
+      city: 'Sampleton',
+      state: 'OH',
+      type: 'Public 4-year',
     });
     await expect(colleges.byId(999_999)).rejects.toThrow(CollegeNotFound);
     expect([...(await colleges.idsAmong([1, 999_999, 5, 1]))].sort()).toEqual([1, 5]);

@@ -180,7 +180,12 @@ describe('deciding about a case', () => {
     await report(review);
     await expect(decide.note({ id: ONE }, 1, ' ')).rejects.toThrow(ActionRefused);
     const nothing = decide.execute({
-      ...{ by: { id: ONE }, caseId: 1, action: 'dismiss', note: '', until: null, version: 1 },
+      by: { id: ONE },
+      caseId: 1,
+      action: 'dismiss',
+      note: '',
+      until: null,
+      version: 1,
     });
     await expect(nothing).rejects.toThrow(ActionRefused);
   });

@@ -5,7 +5,7 @@ import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ContentStub, PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
-import type { SeenMessage } from '../reports/ports/written-content';
+import type { WrittenContent } from '../reports/ports/written-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { describeReports } from '../reports/testing/reports.contract';
@@ -18,14 +18,11 @@ const review = (id: number): Target => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author; that of 999 is by no one any more. */
 class ReviewsOfOneAuthor extends ContentStub {
-  override async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
-    if (id >= 1_000) return null;
-    return { authorId: id === 999 ? null : AUTHOR };
-  }
+  override authorOf: WrittenContent['authorOf'] = async ({ id }) =>
+    id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
-  override async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
-    return id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
-  }
+  override messageSeenBy: WrittenContent['messageSeenBy'] = async (by, id) =>
+    id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
 }
 
 /** Message 40 of the author to the reader, with one before it. */

@@ -11,7 +11,13 @@ describe('reporting content', () => {
     const report = Report.file(ONE, 7, review, spam, NOON);
 
     expect(report.snapshot()).toEqual({
-      ...{ id: 1, reporterId: 7, targetType: 'review', targetId: 5, reason: 'spam', note: null, createdAt: NOON },
+      id: 1,
+      reporterId: 7,
+      targetType: 'review',
+      targetId: 5,
+      reason: 'spam',
+      note: null,
+      createdAt: NOON,
     });
     expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
   });

@@ -72,8 +72,13 @@ export class Report extends Aggregate {
   ): Report {
     if (target.authorId === by) throw target.type === 'user' ? new Oneself() : new OwnContent();
     const report = new Report({
-      ...{ id, reporterId: by, targetType: target.type, targetId: target.id },
-      ...{ reason, note, createdAt: now },
+      id,
+      reporterId: by,
+      targetType: target.type,
+      targetId: target.id,
+      reason,
+      note,
+      createdAt: now,
     });
     report.record(new ContentReported(id, target.type, target.id, reason, now));
     return report;

@@ -40,8 +40,13 @@ describe('reports from before there were cases', () => {
     await migrate();
 
     const waiting = {
-      ...{ status: 'open', outcome: null, claimed_by: null, closed_at: null },
-      ...{ is_content_hidden: false, version: 1, is_complete: false },
+      status: 'open',
+      outcome: null,
+      claimed_by: null,
+      closed_at: null,
+      is_content_hidden: false,
+      version: 1,
+      is_complete: false,
     };
     const cases = await db.query<{ kept: object }[]>(
       `SELECT to_jsonb(c) - 'id' - 'first_reported_at' - 'last_reported_at' AS kept FROM forum.moderation_cases c ORDER BY id`,
@@ -58,24 +63,40 @@ describe('reports from before there were cases', () => {
     expect(cases.map(({ kept }) => kept)).toEqual([
       {
         ...waiting,
-        ...{ target_type: 'user', target_id: 9, subject_id: 9, is_urgent: false },
-        ...{ reasons: ['other', 'private'], report_count: 2 },
+        target_type: 'user',
+        target_id: 9,
+        subject_id: 9,
+        is_urgent: false,
+        reasons: ['other', 'private'],
+        report_count: 2,
       },
       {
         ...waiting,
         // Who wrote a review is found out at the next start.
-        ...{ target_type: 'review', target_id: 5, subject_id: null, is_urgent: true },
-        ...{ reasons: ['abuse', 'spam'], report_count: 3 },
+        target_type: 'review',
+        target_id: 5,
+        subject_id: null,
+        is_urgent: true,
+        reasons: ['abuse', 'spam'],
+        report_count: 3,
       },
       {
         ...waiting,
-        ...{ target_type: 'review', target_id: 9, subject_id: null, is_urgent: false },
-        ...{ reasons: ['false'], report_count: 1 },
+        target_type: 'review',
+        target_id: 9,
+        subject_id: null,
+        is_urgent: false,
+        reasons: ['false'],
+        report_count: 1,
       },
       {
         ...waiting,
-        ...{ target_type: 'user', target_id: 10, subject_id: 10, is_urgent: true },
-        ...{ reasons: ['abuse'], report_count: 1 },
+        target_type: 'user',
+        target_id: 10,
+        subject_id: 10,
+        is_urgent: true,
+        reasons: ['abuse'],
+        report_count: 1,
       },
     ]);
     expect(await db.query('SELECT count(*)::integer AS count FROM forum.reports')).toEqual([{ count: 7 }]);

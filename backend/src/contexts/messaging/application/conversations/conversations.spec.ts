@@ -85,7 +85,8 @@ describe('one conversation', () => {
   it('is empty, and says what the first message does, before anything was written', async () => {
     expect(await thread(robin, kim)).toEqual([]);
     expect(await summary(robin, kim)).toMatchObject({
-      ...{ side: null, showSafetyNote: false },
+      side: null,
+      showSafetyNote: false,
       writing: { canWrite: true, nextMessage: 'requests', messagesLeftBeforeAnswer: 3 },
     });
     fixture.relationships.full.add(kim);

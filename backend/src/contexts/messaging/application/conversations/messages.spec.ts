@@ -29,8 +29,12 @@ describe('writing to a stranger', () => {
 
     expect(sent).toMatchObject({ connectionStatus: 'pending_sent', messagesLeftBeforeAnswer: 2 });
     expect(sent.message).toMatchObject({
-      ...{ senderId: robin, recipientId: kim, content: 'May I ask you something?' },
-      ...{ isRequest: true, read: false, sentAt: NOON },
+      senderId: robin,
+      recipientId: kim,
+      content: 'May I ask you something?',
+      isRequest: true,
+      read: false,
+      sentAt: NOON,
     });
     expect(fixture.relationships.rows).toMatchObject([{ from: robin, to: kim, status: 'pending' }]);
     expect(fixture.messages.said).toHaveLength(1);
@@ -201,7 +205,10 @@ describe('answering a request elsewhere', () => {
     await fixture.answer.replyAccepted(sides, NOON);
     expect(fixture.messages.said).toMatchObject([
       {
-        ...{ senderId: kim, recipientId: robin, isRequest: false, sentAt: NOON },
+        senderId: kim,
+        recipientId: robin,
+        isRequest: false,
+        sentAt: NOON,
         content: "Thanks for reaching out! I'd be happy to connect with you.",
       },
     ]);

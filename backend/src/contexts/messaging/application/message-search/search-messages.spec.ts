@@ -27,7 +27,10 @@ describe('searching the own messages', () => {
     expect(await find(robin, 'nurs')).toMatchObject([
       {
         conversationWith: { id: kim, fullName: `Person ${kim}`, avatarUrl: null },
-        ...{ excerpt: 'Nursing? Of course.', matches: [[0, 4]], sentAt: NOON, fromMe: false },
+        excerpt: 'Nursing? Of course.',
+        matches: [[0, 4]],
+        sentAt: NOON,
+        fromMe: false,
       },
       { conversationWith: { id: kim }, excerpt: 'May I ask about nursing?', matches: [[16, 20]], fromMe: true },
     ]);

@@ -17,8 +17,17 @@ const draft = { senderId: 7, recipientId: 8, content: 'Hello.' };
 describe('a message', () => {
   it('is what was said, by whom, to whom and when', () => {
     expect(Message.write(ONE, draft, NOON).snapshot()).toEqual({
-      ...{ id: 1, senderId: 7, recipientId: 8, content: 'Hello.', isRequest: false, read: false, sentAt: NOON },
-      ...{ readAt: null, deletedAt: null, hiddenAt: null, containsContactDetails: false },
+      id: 1,
+      senderId: 7,
+      recipientId: 8,
+      content: 'Hello.',
+      isRequest: false,
+      read: false,
+      sentAt: NOON,
+      readAt: null,
+      deletedAt: null,
+      hiddenAt: null,
+      containsContactDetails: false,
     });
     expect(Message.request(ONE, draft, NOON).snapshot().isRequest).toBe(true);
   });

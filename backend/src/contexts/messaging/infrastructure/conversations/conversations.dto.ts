@@ -121,7 +121,10 @@ const personView = (id: number, { person }: Relationship, isActive: boolean): Co
 const shownStatus = (status: RelationshipStatus): ShownStatus => (status === 'declined' ? 'none' : status);
 
 const lastMessageView = ({ id, senderId, excerpt, sentAt, isDeleted }: LastMessage): LastMessageView => ({
-  ...{ id, senderId, sentAt, isDeleted },
+  id,
+  senderId,
+  sentAt,
+  isDeleted,
   content: excerpt,
 });
 

@@ -74,7 +74,10 @@ export class MentorshipRelationships extends Relationships {
   async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
     const requests = await this.mentorship.listPendingRequests(userId);
     return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
-      ...{ connectionId, sender, createdAt, expiresAt },
+      connectionId,
+      sender,
+      createdAt,
+      expiresAt,
     }));
   }
 

@@ -33,7 +33,9 @@ describe('the messages from before the conversations', () => {
     expect(await driftedConversations(db)).toEqual([]);
     const reader = new SqlConversationReader(unitOfWorkOn(db));
     expect(await reader.sideOf(21, 20)).toMatchObject({
-      ...{ unreadCount: 1, isMarkedUnread: false, isHidden: false },
+      unreadCount: 1,
+      isMarkedUnread: false,
+      isHidden: false,
       lastMessage: { senderId: 20, excerpt: excerptOf(LAST) },
     });
     expect(await reader.sideOf(1, -3)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: -3 } });

@@ -42,7 +42,10 @@ export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAt
   const findOwnCollege = new FindOwnCollege(memberships, people, demands);
   const show = new ShowOwnMembership(memberships);
   return {
-    ...{ memberships, people, clock, leaveCollege },
+    memberships,
+    people,
+    clock,
+    leaveCollege,
     request: new RequestMembership(people, memberships, demands, verifyMembership, transactions),
     update: new UpdateAdministratorDetails(
       ...([people, colleges, memberships, demands] as const),

@@ -25,10 +25,19 @@ export function describeCollegeProfiles(
     it('gives back what was written', async () => {
       const profile = await profiles.byId(id);
       profile.edit({
-        ...{ name: 'Northern', description: 'A college by the lake.', website: 'https://northern.example/' },
-        ...{ type: 'Private Non-Profit 4-year', city: 'Lakeside', state: 'MI', enrollment: 1_300 },
-        ...{ admission_rate: 61.2, graduation_rate: 63.45, tuition_in_state: 9_900, tuition_out_state: 19_900 },
-        ...{ student_faculty_ratio: 13.5, founded_year: 1862 },
+        name: 'Northern',
+        description: 'A college by the lake.',
+        website: 'https://northern.example/',
+        type: 'Private Non-Profit 4-year',
+        city: 'Lakeside',
+        state: 'MI',
+        enrollment: 1_300,
+        admission_rate: 61.2,
+        graduation_rate: 63.45,
+        tuition_in_state: 9_900,
+        tuition_out_state: 19_900,
+        student_faculty_ratio: 13.5,
+        founded_year: 1862,
       });
       await profiles.save(profile, note);
 

@@ -38,6 +38,10 @@ export class InMemorySavedColleges extends SavedColleges {
 }
 
 const asView = ({ id, name, city, state, type }: KnownCollege, savedAt: Date): SavedCollegeView => ({
-  ...{ id, name, city, state, type },
+  id,
+  name,
+  city,
+  state,
+  type,
   saved_at: savedAt.toISOString(),
 });

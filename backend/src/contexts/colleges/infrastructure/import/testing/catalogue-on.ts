@@ -28,12 +28,18 @@ export async function catalogueOnFreshDatabase() {
     catalogue.change(async (draft) => {
       await draft.stage(chunk);
       return draft.merge({
-        ...{ source: 'scorecard', fileName: 'few.csv', sha256: null, release: null },
-        ...{ at: new Date(), rowsRead: chunk.colleges.length },
+        source: 'scorecard',
+        fileName: 'few.csv',
+        sha256: null,
+        release: null,
+        at: new Date(),
+        rowsRead: chunk.colleges.length,
       });
     });
   return {
-    ...{ db, catalogue, change },
+    db,
+    catalogue,
+    change,
     bringIn: (...colleges: FederalCollege[]) => change({ colleges, closed: [] }),
     reader: new SqlCollegeReader(session),
     directory: new SqlDirectoryReader(session),

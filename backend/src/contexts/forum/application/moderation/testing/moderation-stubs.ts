@@ -1,7 +1,7 @@
 import { Transactions } from '../../../../../shared/application/transactions';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
-import { type SeenMessage, type ShownContent, WrittenContent } from '../../reports/ports/written-content';
+import { type ShownContent, WrittenContent } from '../../reports/ports/written-content';
 import { ModerationNotices, type ModeratedAccount, People } from '../ports/people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -77,13 +77,8 @@ const anAccount = (id: number): ModeratedAccount => ({
 export class ContentStub extends WrittenContent {
   readonly hidden = new Set<string>();
 
-  async authorOf(_: Target): Promise<{ authorId: number | null } | null> {
-    return null;
-  }
-
-  async messageSeenBy(_by: number, _id: number): Promise<SeenMessage | null> {
-    return null;
-  }
+  authorOf: WrittenContent['authorOf'] = async () => null;
+  messageSeenBy: WrittenContent['messageSeenBy'] = async () => null;
 
   async review({ type, id }: Target): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;

@@ -51,7 +51,8 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
 
       expect(await reader.sideOf(kim, robin)).toMatchObject({ unreadCount: 0, isMarkedUnread: true, isHidden: false });
       expect(await reader.sideOf(robin, kim)).toMatchObject({
-        ...{ unreadCount: 0, isMarkedUnread: false },
+        unreadCount: 0,
+        isMarkedUnread: false,
         lastMessage: { id: 2, senderId: kim, excerpt: '', isDeleted: true },
       });
     });

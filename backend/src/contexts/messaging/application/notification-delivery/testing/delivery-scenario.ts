@@ -15,7 +15,11 @@ export function deliveryScenario() {
   now.people.people.set(ada, { displayName: 'Ada Mentor', isMinor: false });
   now.people.people.set(sasha, { displayName: 'Sasha E.', isMinor: true });
   const sideOf = (ownerId: number, otherId: number, unreadCount: number): ConversationSide => ({
-    ...{ ownerId, otherId, unreadCount, isMarkedUnread: false, isHidden: false },
+    ownerId,
+    otherId,
+    unreadCount,
+    isMarkedUnread: false,
+    isHidden: false,
     lastMessage: { id: 1, senderId: otherId, excerpt: WORDS, sentAt: now.clock.at, isDeleted: false },
   });
   const otherSides = (ownerId: number, otherId: number): ConversationSide[] =>
@@ -33,8 +37,14 @@ export function deliveryScenario() {
     },
     notified: async (userId: number, more: Partial<NotificationState> = {}): Promise<void> => {
       const notification = {
-        ...{ id: now.unread.notifications.length + 1, userId, kind: 'review', subject: 'review:5', actorId: null },
-        ...{ data: { what: 'replied', collegeId: 5, collegeName: 'Amherst College' }, eventId: 'x', readAt: null },
+        id: now.unread.notifications.length + 1,
+        userId,
+        kind: 'review',
+        subject: 'review:5',
+        actorId: null,
+        data: { what: 'replied', collegeId: 5, collegeName: 'Amherst College' },
+        eventId: 'x',
+        readAt: null,
         createdAt: now.clock.at,
         ...more,
       } as NotificationState;
