@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself, isFoundBy } from '../../domain/connections/request-rules';
+import { Yourself, canBeFoundBy } from '../../domain/connections/request-rules';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
@@ -37,8 +37,8 @@ export class BlockPerson {
   }
 
   /** One blocks whom one has met: no one learns from this who there is. */
-  #assertKnown({ sender, asked, connection, blocks }: LoadedRelationship): void {
-    const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
+  #assertKnown({ sender, recipient, connection, blocks }: LoadedRelationship): void {
+    const isMet = recipient !== null && (connection !== null || canBeFoundBy(sender.role, recipient));
     if (!isMet || blocks.byOther) throw new AlumniNotFound();
   }
 }

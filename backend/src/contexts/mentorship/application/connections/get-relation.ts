@@ -1,16 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
-  isFoundBy,
+  canBeFoundBy,
   suggestedMessage,
   openConnectionOf,
-  whyNot,
-  type WhyNot,
+  refusalReasonOf,
+  type RefusalReason,
 } from '../../domain/connections/request-rules';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { ConnectionReader, WaitList } from './ports/connections';
 import { type ConnectionDetails, connectionDetails } from './list-connections';
-import { type LoadedProspect, LoadRelationship } from './load-relationship';
+import { type LoadedRequest, LoadRelationship } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
 export type RelationState = (typeof RELATIONS)[number];
@@ -20,7 +20,7 @@ export interface RelationDetails {
   readonly connection: ConnectionDetails | null;
   readonly mayRequest: boolean;
   /** Null when they may, and when there is nothing to ask for. */
-  readonly why: WhyNot | null;
+  readonly why: RefusalReason | null;
   readonly suggestedMessage: string;
   readonly isOnWaitList: boolean;
 }
@@ -37,15 +37,15 @@ export class GetRelation {
 
   /** @throws Yourself, AlumniNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<RelationDetails> {
-    const prospect = await this.loadRelationship.withRequestLimits(by, otherId);
-    const { sender, asked, blocks } = prospect;
-    if (!asked || blocks.byOther) throw new AlumniNotFound();
+    const loaded = await this.loadRelationship.withRequestLimits(by, otherId);
+    const { sender, recipient, blocks } = loaded;
+    if (!recipient || blocks.byOther) throw new AlumniNotFound();
 
-    const state = stateOf(prospect, by);
-    if (state === 'none' && !isFoundBy(sender.role, asked)) throw new AlumniNotFound();
+    const state = stateOf(loaded, by);
+    if (state === 'none' && !canBeFoundBy(sender.role, recipient)) throw new AlumniNotFound();
     const row = await this.reader.findBetween(by, otherId);
-    const why = state === 'blocked' || openConnectionOf(prospect) ? null : whyNot(prospect, this.clock.now());
-    const { person } = asked;
+    const why = state === 'blocked' || openConnectionOf(loaded) ? null : refusalReasonOf(loaded, this.clock.now());
+    const { person } = recipient;
     return {
       state,
       connection: row && connectionDetails(row, by, person),
@@ -57,7 +57,7 @@ export class GetRelation {
   }
 }
 
-function stateOf({ blocks, connection }: LoadedProspect, viewerId: number): RelationState {
+function stateOf({ blocks, connection }: LoadedRequest, viewerId: number): RelationState {
   if (blocks.byOne) return 'blocked';
   const { status, fromUserId } = connection?.snapshot() ?? { status: 'closed', fromUserId: 0 };
   if (status === 'closed') return 'none';

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself, type Asked, mentorOf, type RequestProspect } from '../../domain/connections/request-rules';
+import { Yourself, type Recipient, mentorOf, type RequestFacts } from '../../domain/connections/request-rules';
 import type { Connection } from '../../domain/connections/connection';
 import { PersonGone } from '../../domain/profile-fields/errors';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
@@ -11,13 +11,13 @@ import { Blocks, ConnectionCounts, Connections } from './ports/connections';
 export interface LoadedRelationship {
   readonly sender: PersonSummary;
   /** Null where there is no account, or one without a profile that could be asked. */
-  readonly asked: Asked | null;
+  readonly recipient: Recipient | null;
   readonly connection: Connection | null;
   readonly blocks: { readonly byOne: boolean; readonly byOther: boolean };
   readonly isBlocked: boolean;
 }
 
-export interface LoadedProspect extends LoadedRelationship, RequestProspect {
+export interface LoadedRequest extends LoadedRelationship, RequestFacts {
   readonly sender: PersonSummary;
 }
 
@@ -49,18 +49,18 @@ export class LoadRelationship {
 
     const sender = found.get(fromUserId);
     if (!sender) throw new PersonGone();
-    const asked = askedOf(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
-    return { sender, asked, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
+    const recipient = recipientOf(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
+    return { sender, recipient, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
   }
 
   /** With the limits that a new request has to respect, and the same guarantees. @throws Yourself, PersonGone */
-  async withRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedProspect> {
+  async withRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedRequest> {
     const relationship = await this.execute(fromUserId, toUserId);
     const placesTaken = await this.counts.countPlacesTaken(toUserId);
     const openRequests = await this.counts.countPendingFrom(fromUserId);
 
-    const { sender, asked } = relationship;
-    const mentor = asked && mentorOf(sender, asked.person) === toUserId ? asked.alumniProfile : null;
+    const { sender, recipient } = relationship;
+    const mentor = recipient && mentorOf(sender, recipient.person) === toUserId ? recipient.alumniProfile : null;
     return {
       ...relationship,
       placesLeft: mentor && mentor.maxMentees - placesTaken,
@@ -69,11 +69,11 @@ export class LoadRelationship {
   }
 }
 
-function askedOf(
+function recipientOf(
   person: PersonSummary | undefined,
   alumni: AlumniProfile,
   student: StudentProfile | null,
-): Asked | null {
+): Recipient | null {
   if (!person || person.role === 'college_admin') return null;
   if (person.role === 'alumni') return { person, alumniProfile: alumni.snapshot(), studentProfile: null };
   const profile = student ?? StudentProfile.create(person.id, person.isMinor);

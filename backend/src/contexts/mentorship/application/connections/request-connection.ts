@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { Connection } from '../../domain/connections/connection';
 import { mentorOf, suggestedMessage, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
 import { ConnectionCounts, Connections, WaitList, RequestDrafts } from './ports/connections';
-import { type LoadedProspect, LoadRelationship } from './load-relationship';
+import { type LoadedRequest, LoadRelationship } from './load-relationship';
 
 export interface RequestConnectionInput {
   readonly fromUserId: number;
@@ -35,20 +35,20 @@ export class RequestConnection {
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
-      const prospect = await this.loadRelationship.withRequestLimits(fromUserId, toUserId);
-      const open = this.#openOrRefused(prospect);
-      const id = open ? open.id : await this.#ask(prospect, message);
+      const loaded = await this.loadRelationship.withRequestLimits(fromUserId, toUserId);
+      const open = this.#openOrRefused(loaded);
+      const id = open ? open.id : await this.#ask(loaded, message);
       await this.drafts.delete(fromUserId, toUserId);
       return { id, isNew: open === null };
     });
   }
 
-  async #ask(prospect: LoadedProspect, message: string | null): Promise<number> {
-    await this.#assertFewContacts(prospect.sender.id);
+  async #ask(loaded: LoadedRequest, message: string | null): Promise<number> {
+    await this.#assertFewContacts(loaded.sender.id);
 
-    const connection = await this.#asked(prospect, message);
+    const connection = await this.#createOrRenew(loaded, message);
     await this.connections.save(connection);
-    await this.waitList.leave(prospect.asked!.person.id, prospect.sender.id);
+    await this.waitList.leave(loaded.recipient!.person.id, loaded.sender.id);
     return connection.id;
   }
 
@@ -61,15 +61,15 @@ export class RequestConnection {
     if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
   }
 
-  #openOrRefused(prospect: LoadedProspect): Connection | null {
-    const open = openConnectionOf(prospect);
-    const refusal = open ? null : refusalOf(prospect, this.clock.now());
+  #openOrRefused(loaded: LoadedRequest): Connection | null {
+    const open = openConnectionOf(loaded);
+    const refusal = open ? null : refusalOf(loaded, this.clock.now());
     if (refusal) throw refusal;
     return open;
   }
 
-  async #asked({ sender, asked, connection }: LoadedProspect, written: string | null): Promise<Connection> {
-    const { person } = asked!;
+  async #createOrRenew({ sender, recipient, connection }: LoadedRequest, written: string | null): Promise<Connection> {
+    const { person } = recipient!;
     // As it was written: only blank words are replaced.
     const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);
     const request = { fromUserId: sender.id, toUserId: person.id, mentorId: mentorOf(sender, person), message };

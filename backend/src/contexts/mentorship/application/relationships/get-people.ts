@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { isSeenBy } from '../../domain/connections/request-rules';
+import { canBeSeenBy } from '../../domain/connections/request-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { StudentNotFound } from '../../domain/profile-fields/errors';
@@ -30,11 +30,11 @@ export class CanSeePerson {
   /** People who left or are suspended are visible to no one, and people always to themselves. @throws PersonGone */
   async execute(by: number, otherId: number): Promise<boolean> {
     if (by === otherId) return true;
-    const { sender, asked, connection, blocks } = await this.loadRelationship.execute(by, otherId);
-    if (!asked) return false;
+    const { sender, recipient, connection, blocks } = await this.loadRelationship.execute(by, otherId);
+    if (!recipient) return false;
     // Anyone who was blocked after an exchange still knows with whom it was.
     if (connection || blocks.byOne) return true;
-    return !blocks.byOther && isSeenBy(sender.role, asked);
+    return !blocks.byOther && canBeSeenBy(sender.role, recipient);
   }
 }
 

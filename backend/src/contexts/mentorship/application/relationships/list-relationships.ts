@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import type { WhyNot } from '../../domain/connections/request-rules';
+import type { RefusalReason } from '../../domain/connections/request-rules';
 import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
 import { RelationshipReader } from './ports/relationship-reader';
@@ -38,7 +38,7 @@ export class ListRelationships {
   }
 
   /** Why a new request to this person would be refused; null when it would not. The person's age stays unknown. */
-  async whyNoRequest(by: number, otherId: number): Promise<Exclude<WhyNot, 'minor'> | null> {
+  async whyNoRequest(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
     try {
       const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
       if (mayRequest) return null;

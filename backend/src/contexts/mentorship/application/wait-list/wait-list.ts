@@ -22,8 +22,8 @@ export class JoinWaitList {
   /** @throws NothingToWaitFor, and what else keeps people from asking */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
-      const prospect = await this.loadRelationship.withRequestLimits(by, mentorId);
-      const refusal = openConnectionOf(prospect) ? null : refusalOf(prospect, this.clock.now());
+      const loaded = await this.loadRelationship.withRequestLimits(by, mentorId);
+      const refusal = openConnectionOf(loaded) ? null : refusalOf(loaded, this.clock.now());
       if (refusal === null) throw new NothingToWaitFor();
       if (!(refusal instanceof NoPlaceLeft)) throw refusal;
 

@@ -109,7 +109,7 @@ export interface ConnectionState extends Request {
 }
 
 /** How a connection begins, the first time and every other. */
-export const asked = (id: number, request: Request, now: Date): ConnectionState => ({
+export const requestedState = (id: number, request: Request, now: Date): ConnectionState => ({
   ...request,
   id,
   status: 'pending',

@@ -14,7 +14,7 @@ import {
   isUndoable,
   isWaitingForSender,
   mayAskAgainAt,
-  asked,
+  requestedState,
   type ClosedBy,
   type ConnectionState,
   type Request,
@@ -41,8 +41,8 @@ export class Connection extends Aggregate {
   }
 
   static request(id: number, request: Request, now: Date): Connection {
-    const connection = new Connection(asked(id, request, now));
-    connection.#tell(ConnectionRequested, now);
+    const connection = new Connection(requestedState(id, request, now));
+    connection.#recordEvent(ConnectionRequested, now);
     return connection;
   }
 
@@ -55,8 +55,8 @@ export class Connection extends Aggregate {
     if (this.isOpen) throw new NotPending();
     const again = this.canRequestAgainAt(request.fromUserId);
     if (again && now < again) throw new RequestTooSoon(again);
-    this.state = asked(this.id, request, now);
-    this.#tell(ConnectionRequested, now);
+    this.state = requestedState(this.id, request, now);
+    this.#recordEvent(ConnectionRequested, now);
   }
 
   /** @returns false when it was accepted before @throws OtherSide, NotPending */
@@ -64,7 +64,7 @@ export class Connection extends Aggregate {
     this.#assertRecipient(by);
     if (this.state.status === 'connected') return false;
     this.#change({ status: 'connected', ...this.#undoFrom(now), expiresAt: null }, now);
-    this.#tell(ConnectionAccepted, now);
+    this.#recordEvent(ConnectionAccepted, now);
     return true;
   }
 
@@ -88,7 +88,7 @@ export class Connection extends Aggregate {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') return;
     this.#change({ status: 'declined', reason, ...this.#undoFrom(now), expiresAt: null }, now);
-    this.#tell(ConnectionDeclined, now);
+    this.#recordEvent(ConnectionDeclined, now);
   }
 
   /** The recipient takes the answer back: the request is pending again. Undoing twice changes nothing. @throws OtherSide, TooLateToUndo */
@@ -119,7 +119,7 @@ export class Connection extends Aggregate {
     if (this.state.question === question) return;
     if (this.state.question !== null) throw new AlreadyAsked();
     this.#change({ question }, now);
-    this.#tell(ConnectionQuestioned, now);
+    this.#recordEvent(ConnectionQuestioned, now);
   }
 
   /** The days to decide begin anew. The same answer again changes nothing. @throws OtherSide, NotPending, NothingToAnswer */
@@ -129,7 +129,7 @@ export class Connection extends Aggregate {
     if (this.state.answer === answer) return;
     if (!isWaitingForSender(this.state)) throw new NothingToAnswer();
     this.#change({ answer, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null }, now);
-    this.#tell(ConnectionAnswered, now);
+    this.#recordEvent(ConnectionAnswered, now);
   }
 
   /** Who asked withdraws, either of two who are connected disconnects; what is over stays so. @throws NothingToEnd */
@@ -164,7 +164,7 @@ export class Connection extends Aggregate {
   remind(now: Date): boolean {
     if (!isToBeReminded(this.state, now)) return false;
     this.state.remindedAt = now;
-    this.#tell(ConnectionReminded, now);
+    this.#recordEvent(ConnectionReminded, now);
     return true;
   }
 
@@ -236,7 +236,7 @@ export class Connection extends Aggregate {
     this.state = { ...this.state, ...changed, updatedAt: now };
   }
 
-  #tell(event: new (id: number, from: number, to: number, at: Date) => ConnectionRequested, now: Date): void {
+  #recordEvent(event: new (id: number, from: number, to: number, at: Date) => ConnectionRequested, now: Date): void {
     this.record(new event(this.id, this.state.fromUserId, this.state.toUserId, now));
   }
 }

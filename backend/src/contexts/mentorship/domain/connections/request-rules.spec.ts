@@ -6,15 +6,15 @@ import {
   NoPlaceLeft,
   NotAcceptingRequests,
   TooManyOpenRequests,
-  type Asked,
-  isFoundBy,
-  isSeenBy,
+  type Recipient,
+  canBeFoundBy,
+  canBeSeenBy,
   mentorOf,
   takesRequestsFrom,
   openConnectionOf,
-  type RequestProspect,
+  type RequestFacts,
   refusalOf,
-  whyNot,
+  refusalReasonOf,
 } from './request-rules';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
@@ -29,7 +29,7 @@ const PERSON = {
 function mentor(
   choices: { isProfileVisible?: boolean; allowStudentConnections?: boolean } = {},
   isMinor = false,
-): Asked {
+): Recipient {
   const profile = AlumniProfile.create(RECIPIENT, {
     college: 'Reed',
     collegeId: 3,
@@ -41,22 +41,22 @@ function mentor(
   profile.choose({ isProfileVisible: true, allowStudentConnections: true, ...choices }, false, NOON);
   return { person: { ...PERSON, isMinor }, alumniProfile: profile.snapshot(), studentProfile: null };
 }
-function student(visibility: 'public' | 'private', isMinor = false): Asked {
+function student(visibility: 'public' | 'private', isMinor = false): Recipient {
   const profile = StudentProfile.create(RECIPIENT, false);
   profile.chooseVisibility(visibility, false, NOON);
   return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
 }
-const prospect = (told: Partial<RequestProspect> = {}): RequestProspect => ({
+const facts = (told: Partial<RequestFacts> = {}): RequestFacts => ({
   sender: { id: SENDER, role: 'student' },
-  asked: mentor(),
+  recipient: mentor(),
   isBlocked: false,
   connection: null,
   placesLeft: 1,
   openRequests: 0,
   ...told,
 });
-const refusal = (told: Partial<RequestProspect>, now = NOON) => refusalOf(prospect(told), now);
-const sender = (told: Partial<RequestProspect['sender']>): Partial<RequestProspect> => ({
+const refusal = (told: Partial<RequestFacts>, now = NOON) => refusalOf(facts(told), now);
+const sender = (told: Partial<RequestFacts['sender']>): Partial<RequestFacts> => ({
   sender: { id: SENDER, role: 'student', ...told },
 });
 function declined(): Connection {
@@ -73,15 +73,15 @@ describe('a request to connect', () => {
     expect(refusal({ ...sender({ role: 'alumni' }), openRequests: 5, placesLeft: null })).toBeNull();
   });
 
-  it.each<[string, Partial<RequestProspect>, new (...args: never[]) => Error]>([
+  it.each<[string, Partial<RequestFacts>, new (...args: never[]) => Error]>([
     ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
-    ['to nobody', { asked: null }, AlumniNotFound],
+    ['to nobody', { recipient: null }, AlumniNotFound],
     ['where one has blocked the other', { isBlocked: true }, AlumniNotFound],
-    ['to a hidden mentor', { asked: mentor({ isProfileVisible: false }) }, AlumniNotFound],
-    ['from one student to another', { asked: student('public') }, AlumniNotFound],
+    ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, AlumniNotFound],
+    ['from one student to another', { recipient: student('public') }, AlumniNotFound],
     [
       'to a mentor who takes none from students',
-      { asked: mentor({ allowStudentConnections: false }) },
+      { recipient: mentor({ allowStudentConnections: false }) },
       NotAcceptingRequests,
     ],
     ['without a place', { placesLeft: 0 }, NoPlaceLeft],
@@ -98,44 +98,44 @@ describe('a request to connect', () => {
 
   it('is open as long as neither has blocked the other', () => {
     const connection = aConnection();
-    expect(openConnectionOf(prospect({ connection }))).toBe(connection);
-    expect(openConnectionOf(prospect({ connection, isBlocked: true }))).toBeNull();
-    expect(openConnectionOf(prospect({ connection, asked: null }))).toBeNull();
-    expect(openConnectionOf(prospect({ connection: declined() }))).toBeNull();
+    expect(openConnectionOf(facts({ connection }))).toBe(connection);
+    expect(openConnectionOf(facts({ connection, isBlocked: true }))).toBeNull();
+    expect(openConnectionOf(facts({ connection, recipient: null }))).toBeNull();
+    expect(openConnectionOf(facts({ connection: declined() }))).toBeNull();
   });
 });
 
 describe('the reason on a page without a button', () => {
-  it.each<[Partial<RequestProspect>, string | null]>([
+  it.each<[Partial<RequestFacts>, string | null]>([
     [{}, null],
     [sender({ role: 'college_admin' }), 'role'],
     [{ connection: declined() }, 'too-soon'],
     [{ placesLeft: 0 }, 'full'],
     [{ openRequests: 5 }, 'too-many'],
-    [{ asked: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
-    [{ asked: mentor({}, true) }, 'minor'],
+    [{ recipient: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
+    [{ recipient: mentor({}, true) }, 'minor'],
   ])('of %j is %s', (told, reason) => {
-    expect(whyNot(prospect(told), NOON)).toBe(reason);
+    expect(refusalReasonOf(facts(told), NOON)).toBe(reason);
   });
 });
 
 describe('who can find each role', () => {
   it('students find alumni, alumni find alumni and public adult students', () => {
-    expect(isFoundBy('student', mentor())).toBe(true);
-    expect(isFoundBy('alumni', mentor())).toBe(true);
-    expect(isFoundBy('alumni', mentor({ isProfileVisible: false }))).toBe(false);
-    expect(isFoundBy('alumni', student('public'))).toBe(true);
-    expect(isFoundBy('alumni', student('private'))).toBe(false);
-    expect(isFoundBy('alumni', student('public', true))).toBe(false);
-    expect(isFoundBy('student', student('public'))).toBe(false);
-    expect(isFoundBy('college_admin', student('public'))).toBe(false);
+    expect(canBeFoundBy('student', mentor())).toBe(true);
+    expect(canBeFoundBy('alumni', mentor())).toBe(true);
+    expect(canBeFoundBy('alumni', mentor({ isProfileVisible: false }))).toBe(false);
+    expect(canBeFoundBy('alumni', student('public'))).toBe(true);
+    expect(canBeFoundBy('alumni', student('private'))).toBe(false);
+    expect(canBeFoundBy('alumni', student('public', true))).toBe(false);
+    expect(canBeFoundBy('student', student('public'))).toBe(false);
+    expect(canBeFoundBy('college_admin', student('public'))).toBe(false);
   });
 
   it('students come across the students whom alumni find, administrators do not', () => {
-    expect(isSeenBy('student', student('public'))).toBe(true);
-    expect(isSeenBy('student', student('private'))).toBe(false);
-    expect(isSeenBy('alumni', student('public'))).toBe(true);
-    expect(isSeenBy('college_admin', student('public'))).toBe(false);
+    expect(canBeSeenBy('student', student('public'))).toBe(true);
+    expect(canBeSeenBy('student', student('private'))).toBe(false);
+    expect(canBeSeenBy('alumni', student('public'))).toBe(true);
+    expect(canBeSeenBy('college_admin', student('public'))).toBe(false);
   });
 
   it('the choice to take no requests from students concerns students only', () => {

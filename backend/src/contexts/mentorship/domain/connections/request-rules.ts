@@ -7,8 +7,8 @@ import type { Connection } from './connection';
 import { RequestTooSoon, REQUESTS } from './connection-state';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
-/** Someone as those meet them who may want to ask: what they chose about it is part of the profile of their role. */
-export interface Asked {
+/** The person a request goes to. What they chose about requests is part of the profile of their role. */
+export interface Recipient {
   readonly person: PersonSummary;
   readonly alumniProfile: AlumniProfileState | null;
   readonly studentProfile: StudentProfileState | null;
@@ -18,7 +18,7 @@ export interface Asked {
  * Whether someone finds the person at all without being connected: students find alumni, alumni find alumni and those
  * students who are adults with a public profile. No one finds a minor: they ask first.
  */
-export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }: Asked): boolean {
+export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile }: Recipient): boolean {
   if (alumniProfile) return visibleAlumniProfile(person, alumniProfile, 'member').isShown;
   return (
     role === 'alumni' && studentProfile !== null && visibleStudentProfile(person, studentProfile, 'member').isShown
@@ -26,10 +26,11 @@ export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }:
 }
 
 /** Whether someone of this role comes across the person: students also come across the students whom alumni find. */
-export const isSeenBy = (role: Role, asked: Asked): boolean => isFoundBy(role === 'student' ? 'alumni' : role, asked);
+export const canBeSeenBy = (role: Role, recipient: Recipient): boolean =>
+  canBeFoundBy(role === 'student' ? 'alumni' : role, recipient);
 
 /** Whether the person takes requests from people of this role. */
-export const takesRequestsFrom = (role: Role, { alumniProfile }: Asked): boolean =>
+export const takesRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
   role !== 'student' || alumniProfile?.allowStudentConnections !== false;
 
 /** Whose places a connection between the two takes up: the one who is alumni, where the other is a student. */
@@ -86,11 +87,11 @@ export class NothingToWaitFor extends DomainError {
   }
 }
 
-/** Everything that decides whether someone may ask someone. */
-export interface RequestProspect {
+/** Everything that decides whether a request is allowed. */
+export interface RequestFacts {
   readonly sender: { readonly id: number; readonly role: Role };
   /** Null where there is no one, or only someone who has no profile that could be asked. */
-  readonly asked: Asked | null;
+  readonly recipient: Recipient | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
   readonly connection: Connection | null;
@@ -101,14 +102,14 @@ export interface RequestProspect {
 }
 
 /** Why a new request is refused; null when it is not. Who may not be known to exist is refused like no one. */
-export function refusalOf(prospect: RequestProspect, now: Date): DomainError | null {
-  const { sender, asked, isBlocked, connection, placesLeft, openRequests } = prospect;
+export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
+  const { sender, recipient, isBlocked, connection, placesLeft, openRequests } = facts;
   if (sender.role === 'college_admin') return new OtherRole();
-  if (!asked || isBlocked || !isFoundBy(sender.role, asked)) return new AlumniNotFound();
+  if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new AlumniNotFound();
 
   const again = connection?.canRequestAgainAt(sender.id);
   if (again && now < again) return new RequestTooSoon(again);
-  if (!takesRequestsFrom(sender.role, asked)) return new NotAcceptingRequests();
+  if (!takesRequestsFrom(sender.role, recipient)) return new NotAcceptingRequests();
   if (placesLeft !== null && placesLeft <= 0) return new NoPlaceLeft();
   if (sender.role === 'student' && openRequests >= REQUESTS.openPerStudent) {
     return new TooManyOpenRequests(REQUESTS.openPerStudent);
@@ -117,19 +118,19 @@ export function refusalOf(prospect: RequestProspect, now: Date): DomainError | n
 }
 
 /** The request that waits, or the connection that is there already; nothing where the other side is not to be dealt with. */
-export const openConnectionOf = ({ asked, isBlocked, connection }: RequestProspect): Connection | null =>
-  asked && !isBlocked && connection?.isOpen ? connection : null;
+export const openConnectionOf = ({ recipient, isBlocked, connection }: RequestFacts): Connection | null =>
+  recipient && !isBlocked && connection?.isOpen ? connection : null;
 
-export const WHY_NOT = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
-export type WhyNot = (typeof WHY_NOT)[number];
+export const REFUSAL_REASONS = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The refusal in a word, for a page that shows why there is no button. */
-export function whyNot(prospect: RequestProspect, now: Date): WhyNot | null {
-  const refusal = refusalOf(prospect, now);
+export function refusalReasonOf(facts: RequestFacts, now: Date): RefusalReason | null {
+  const refusal = refusalOf(facts, now);
   if (refusal === null) return null;
   if (refusal instanceof OtherRole) return 'role';
   if (refusal instanceof RequestTooSoon) return 'too-soon';
   if (refusal instanceof NoPlaceLeft) return 'full';
   if (refusal instanceof TooManyOpenRequests) return 'too-many';
-  return prospect.asked?.person.isMinor ? 'minor' : 'not-accepting';
+  return facts.recipient?.person.isMinor ? 'minor' : 'not-accepting';
 }

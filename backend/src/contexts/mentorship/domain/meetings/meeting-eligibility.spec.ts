@@ -1,7 +1,7 @@
 import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
 import { AlumniProfile } from '../profiles/profiles';
 import type { Connection } from '../connections/connection';
-import type { Asked } from '../connections/request-rules';
+import type { Recipient } from '../connections/request-rules';
 import { meetingEligibility } from './meeting-rules';
 import type { PersonSummary } from '../profiles/profile-visibility';
 
@@ -15,7 +15,7 @@ const STUDENT: PersonSummary = {
 };
 const MENTOR: PersonSummary = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
 
-const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Asked => {
+const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Recipient => {
   const profile = AlumniProfile.create(RECIPIENT, {
     college: 'Reed',
     collegeId: 3,
@@ -27,7 +27,7 @@ const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true):
   profile.choose({ isProfileVisible }, false, NOON);
   return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
 };
-const asStudent = (person: Partial<PersonSummary> = {}): Asked => ({
+const asStudent = (person: Partial<PersonSummary> = {}): Recipient => ({
   person: { ...STUDENT, ...person },
   alumniProfile: null,
   studentProfile: null,
@@ -38,7 +38,7 @@ const connected = (): Connection => {
   return connection;
 };
 const way = (told: Partial<Parameters<typeof meetingEligibility>[0]>) =>
-  meetingEligibility({ sender: STUDENT, asked: asMentor(), isBlocked: false, connection: aConnection(), ...told });
+  meetingEligibility({ sender: STUDENT, recipient: asMentor(), isBlocked: false, connection: aConnection(), ...told });
 
 describe('the way to meet', () => {
   it('is scheduling for two who are connected, under 18 or not', () => {
@@ -48,18 +48,18 @@ describe('the way to meet', () => {
 
   it('is an invitation while a request of one adult to another is open, in both directions', () => {
     expect(way({})).toBe('invited');
-    expect(way({ sender: MENTOR, asked: asStudent() })).toBe('invited');
+    expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
   });
 
   it('is closed while a request is open and either is under 18', () => {
     expect(way({ sender: { ...STUDENT, isMinor: true } })).toBeNull();
-    expect(way({ asked: asMentor({ isMinor: true }) })).toBeNull();
-    expect(way({ sender: MENTOR, asked: asStudent({ isMinor: true }) })).toBeNull();
+    expect(way({ recipient: asMentor({ isMinor: true }) })).toBeNull();
+    expect(way({ sender: MENTOR, recipient: asStudent({ isMinor: true }) })).toBeNull();
   });
 
   it('is closed to a mentor who has hidden, open from them to the one who asked', () => {
-    expect(way({ asked: asMentor({}, false) })).toBeNull();
-    expect(way({ sender: MENTOR, asked: asStudent() })).toBe('invited');
+    expect(way({ recipient: asMentor({}, false) })).toBeNull();
+    expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
   });
 
   it('is refused after a block, without a request, after its end, and for an unknown person', () => {
@@ -68,6 +68,6 @@ describe('the way to meet', () => {
     expect(way({ isBlocked: true, connection: connected() })).toBeNull();
     expect(way({ connection: null })).toBeNull();
     expect(way({ connection: declined })).toBeNull();
-    expect(way({ asked: null, connection: connected() })).toBeNull();
+    expect(way({ recipient: null, connection: connected() })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { MeetingRefused, NotConnected } from './meeting-state';
 import { OtherRole } from '../profile-fields/errors';
 import { type Period, DAY, MINUTE } from '../availability/availability';
 import type { Connection } from '../connections/connection';
-import { type Asked, isFoundBy } from '../connections/request-rules';
+import { type Recipient, canBeFoundBy } from '../connections/request-rules';
 import type { PersonSummary } from '../profiles/profile-visibility';
 
 export const MEETINGS = {
@@ -53,7 +53,7 @@ function refuse([first, ...others]: FieldError[]): void {
 /** Everything that decides whether someone may ask someone to meet. */
 export interface MeetingRelationship {
   readonly sender: PersonSummary;
-  readonly asked: Asked | null;
+  readonly recipient: Recipient | null;
   readonly isBlocked: boolean;
   readonly connection: Connection | null;
 }
@@ -65,15 +65,15 @@ export interface MeetingRelationship {
  */
 export function meetingEligibility({
   sender,
-  asked,
+  recipient,
   isBlocked,
   connection,
 }: MeetingRelationship): 'scheduled' | 'invited' | null {
-  if (!asked || isBlocked || !connection) return null;
+  if (!recipient || isBlocked || !connection) return null;
   if (connection.snapshot().status === 'connected') return 'scheduled';
-  if (!connection.isPending || sender.isMinor || asked.person.isMinor) return null;
-  const wasAsked = connection.snapshot().fromUserId === asked.person.id;
-  return wasAsked || isFoundBy(sender.role, asked) ? 'invited' : null;
+  if (!connection.isPending || sender.isMinor || recipient.person.isMinor) return null;
+  const wasAsked = connection.snapshot().fromUserId === recipient.person.id;
+  return wasAsked || canBeFoundBy(sender.role, recipient) ? 'invited' : null;
 }
 
 /** The same where a refusal ends the request. @throws OtherRole, NotConnected */

@@ -108,7 +108,7 @@ export interface MeetingState extends MeetingPlan {
 export const NO_PROPOSAL = { proposedStart: null, proposedEnd: null, proposalNote: null, proposedAt: null } as const;
 
 /** How a meeting begins: people who are connected need not say yes first. */
-export function planned(
+export function plannedState(
   id: number,
   room: string,
   plan: MeetingPlan,

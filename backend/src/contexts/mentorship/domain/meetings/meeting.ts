@@ -8,7 +8,7 @@ import {
   type MeetingAnswer,
   type MeetingState,
   NO_PROPOSAL,
-  planned,
+  plannedState,
   type Proposal,
 } from './meeting-state';
 import { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
@@ -26,9 +26,9 @@ export class Meeting extends Aggregate {
   }
 
   /** @throws MeetingRefused */
-  static schedule(...[id, room, plan, how, now]: Parameters<typeof planned>): Meeting {
+  static schedule(...[id, room, plan, how, now]: Parameters<typeof plannedState>): Meeting {
     assertTime(plan, now);
-    const meeting = new Meeting(planned(id, room, plan, how, now));
+    const meeting = new Meeting(plannedState(id, room, plan, how, now));
     meeting.record(new MeetingScheduled(id, plan.hostId, plan.attendeeId, how.isInvitation, now));
     return meeting;
   }
@@ -50,7 +50,7 @@ export class Meeting extends Aggregate {
     assertTime(after, now);
     const asked = { status: 'pending', sequence: before.sequence + 1, ...NO_PROPOSAL, proposalAnswer: null } as const;
     this.#become({ ...change, ...asked }, now);
-    this.#tell(MeetingMoved, now);
+    this.#recordEvent(MeetingMoved, now);
   }
 
   /** The attendee would like another time; a newer wish takes the place of an older. @throws HostOnly, MeetingOver, MeetingRefused */
@@ -63,7 +63,7 @@ export class Meeting extends Aggregate {
     if (isSameTime(this.state, { startTime, endTime }) || (isProposed && proposalNote === note)) return;
     const proposal = { proposedStart: startTime, proposedEnd: endTime, proposalNote: note, proposedAt: now };
     this.#become({ ...proposal, proposalAnswer: null }, now);
-    this.#tell(MeetingProposed, now);
+    this.#recordEvent(MeetingProposed, now);
   }
 
   /**
@@ -85,7 +85,7 @@ export class Meeting extends Aggregate {
       this.#become({ status: 'confirmed', confirmedAt: this.state.confirmedAt ?? now, ...NO_PROPOSAL }, now);
       if (status === 'confirmed') return;
     }
-    this.#tellAnswer(by, answer, now);
+    this.#recordAnswer(by, answer, now);
   }
 
   /** @throws MeetingNotFound once it is cancelled, HostOnly, MeetingOver */
@@ -148,7 +148,7 @@ export class Meeting extends Aggregate {
       this.#become({ ...moved, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
     }
     this.#become({ ...NO_PROPOSAL, proposalAnswer: answer }, now);
-    this.#tellAnswer(hostId, answer, now);
+    this.#recordAnswer(hostId, answer, now);
   }
 
   #cancel(by: number | null, reason: string | null, now: Date): void {
@@ -161,11 +161,11 @@ export class Meeting extends Aggregate {
     this.state = { ...this.state, ...changed, updatedAt: now };
   }
 
-  #tell(event: new (id: number, host: number, attendee: number, at: Date) => DomainEvent, now: Date): void {
+  #recordEvent(event: new (id: number, host: number, attendee: number, at: Date) => DomainEvent, now: Date): void {
     this.record(new event(this.id, this.state.hostId, this.state.attendeeId, now));
   }
 
-  #tellAnswer(by: number, answer: MeetingAnswer, now: Date): void {
+  #recordAnswer(by: number, answer: MeetingAnswer, now: Date): void {
     this.record(new MeetingAnswered(this.id, this.state.hostId, this.state.attendeeId, by, answer, now));
   }
 }

@@ -24,7 +24,7 @@ import {
   CONNECTION_STATUSES,
   type ConnectionStatus,
 } from '../../domain/connections/connection-state';
-import { WHY_NOT, type WhyNot } from '../../domain/connections/request-rules';
+import { REFUSAL_REASONS, type RefusalReason } from '../../domain/connections/request-rules';
 import { WholeNumber } from '../profiles/query-values';
 
 const LONGEST_MESSAGE = 5_000;
@@ -170,8 +170,8 @@ export class RelationView implements RelationDetails {
   connection: ConnectionView | null;
   mayRequest: boolean;
   /** Null when they may, and when there is nothing to ask for. */
-  @ApiProperty({ enum: WHY_NOT, nullable: true })
-  why: WhyNot | null;
+  @ApiProperty({ enum: REFUSAL_REASONS, nullable: true })
+  why: RefusalReason | null;
   /** What a request says unless something else is written. */
   suggestedMessage: string;
   isOnWaitList: boolean;

@@ -57,7 +57,7 @@ export class TypeormConnections extends Connections {
 
   async findById(id: number): Promise<Connection | null> {
     const state = await this.#repository.findOneBy({ id });
-    // Erased while it waited for its turn, it is not there any more.
+    // It may have been erased while this waited for the lock.
     return state && this.findBetween(state.fromUserId, state.toUserId);
   }
 

@@ -6,8 +6,8 @@ import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../sea
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { saveMatchIndex } from '../matching/match-index';
 
-/** Takes turns at what one person keeps here: a row that is not there yet cannot be locked. */
-const TURN = 4_711_040;
+/** The key space of the advisory locks on users: a row that does not exist yet cannot be locked. */
+const USER_LOCK = 4_711_040;
 
 /**
  * Locks the rows of `userId` until the end of the unit of work. Reading alone needs no lock.
@@ -15,10 +15,10 @@ const TURN = 4_711_040;
  */
 export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<void> {
   unitOfWork.requireUnitOfWork();
-  await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, userId]);
+  await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [USER_LOCK, userId]);
 }
 
-/** The turns of both, always in the same order: two people who ask each other do not wait for each other for ever. */
+/** Locks both, always in the same order: two people who ask each other do not deadlock. */
 export async function lockUsers(unitOfWork: UnitOfWork, one: number, other: number): Promise<void> {
   await lockUser(unitOfWork, Math.min(one, other));
   await lockUser(unitOfWork, Math.max(one, other));

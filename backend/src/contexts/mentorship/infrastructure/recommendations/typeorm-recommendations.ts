@@ -5,8 +5,8 @@ import { Recommendation, RecommendationNotFound, MatchNotFound } from '../../dom
 import { recommendationSchema, matchSchema } from './recommendations.schema';
 import { Match } from '../../domain/recommendations/match';
 
-/** Takes turns at the recommendations of one student; always before the turn at what the student keeps otherwise. */
-const TURN = 4_711_041;
+/** The key space of the advisory locks on a student's recommendations; always taken before the lock on the user. */
+const RECOMMENDATIONS_LOCK = 4_711_041;
 
 @Injectable()
 export class TypeormRecommendations extends Recommendations {
@@ -48,7 +48,7 @@ export class TypeormRecommendations extends Recommendations {
 
   async #takeTurn(studentId: number): Promise<void> {
     this.unitOfWork.requireUnitOfWork();
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, studentId]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [RECOMMENDATIONS_LOCK, studentId]);
   }
 }
 
