@@ -3,7 +3,7 @@ import { IsOptional, IsString } from 'class-validator';
 import { QueryFailedError } from 'typeorm';
 import { TooManyRequests } from '../src/shared/application/rate-limits';
 import { DomainError, type DomainErrorKind } from '../src/shared/domain/domain-error';
-import { IdPipe } from '../src/shared/infrastructure/http/id.pipe';
+import { IdPipe } from '../src/shared/infrastructure/http/validation.pipe';
 import { Public } from '../src/shared/infrastructure/http/policies';
 import { Readiness } from '../src/shared/infrastructure/health/readiness';
 import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';

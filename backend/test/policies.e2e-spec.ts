@@ -1,10 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { ROLES } from '../src/shared/application/authenticator';
+import { ROLES, type SignedInUser } from '../src/shared/application/authenticator';
 import { OwnAccount, type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
-import type { SignedInUser } from '../src/shared/application/authenticator';
-import { Viewer } from '../src/shared/infrastructure/http/current-user.decorator';
+import { Viewer } from '../src/shared/infrastructure/http/authorization.guard';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';

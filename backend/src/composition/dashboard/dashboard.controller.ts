@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
-import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, ForOperators } from '../../shared/infrastructure/http/policies';
 import { DashboardStats, ModerationSummary } from './dashboard.dto';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';

@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse 
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import type { SignedInUser } from '../../shared/application/authenticator';
-import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../shared/infrastructure/http/policies';
 import { RolePreview, RolePreviewQuery } from './role-preview.dto';
 

@@ -10,7 +10,7 @@ import { CollegesFacade } from '../../contexts/colleges';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
-import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../shared/infrastructure/http/policies';
 import { SearchQuery, SearchView } from './search.dto';
 

@@ -1,4 +1,4 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -84,3 +84,19 @@ export class AuthorizationGuard extends AuthGuard('session') {
     else await this.limits.consume(LIMITS.anonymousApi, networkOf(request.ip));
   }
 }
+
+/** The person who is asking, on a route that only signed-in people reach. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
+  const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
+  if (!currentUser) throw new NotSignedIn();
+  return currentUser;
+});
+
+/** The document of the API knows routes with a viewer by this function. */
+export const viewerIn = (_: unknown, context: ExecutionContext): SignedInUser | null => {
+  const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
+  return currentUser?.isMember ? currentUser : null;
+};
+
+/** The member who is asking, on a route for everybody; null for a visitor, and for who is shown no more than a visitor. */
+export const Viewer = createParamDecorator(viewerIn);

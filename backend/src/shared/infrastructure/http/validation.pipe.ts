@@ -1,6 +1,13 @@
-import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  Injectable,
+  ValidationPipe,
+  type ValidationPipeOptions,
+  type PipeTransform,
+} from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
+import { LARGEST_ID } from '../../domain/id';
 
 /** Halves of surrogate pairs that stand alone. */
 const HALVES = /\p{Cs}/gu;
@@ -80,4 +87,14 @@ function faultsOf({ property, constraints, children }: ValidationError, parent =
     message: rule === 'whitelistValidation' ? `${field} is not a known field` : message,
   }));
   return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
+}
+
+/** A key from the path. Nest's own pipe rounds large numbers and lets through what the column cannot hold. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
+    if (!(id <= LARGEST_ID)) throw new InvalidRequest([{ field: 'id', message: 'id must be a positive whole number' }]);
+    return id;
+  }
 }

@@ -9,8 +9,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { ForOperators } from '../../../../shared/infrastructure/http/policies';
 import { DecideOnAdministrator } from '../../application/approvals/decide-on-administrator';
 import { PendingAdministratorView, RefusalBody, toPendingView } from './pending-administrators.dto';

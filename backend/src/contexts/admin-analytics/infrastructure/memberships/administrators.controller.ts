@@ -10,13 +10,13 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { OtherRole } from '../../domain/memberships/errors';
 import { AdministratorDetailsBody, CollegeAdministratorView, HandOverBody } from './administrators.dto';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { HandOverMainRole, ListAdministrators } from '../../application/memberships/college-administrators';
 
 /** What someone who wants to speak for a college tells about themselves. */

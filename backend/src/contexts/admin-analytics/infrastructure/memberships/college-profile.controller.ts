@@ -10,7 +10,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { CollegesFacade } from '../../../colleges';
 import { FindOwnCollege } from '../../application/memberships/own-membership';

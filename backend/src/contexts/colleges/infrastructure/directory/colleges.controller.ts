@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindPopularColleges } from '../../application/directory/find-popular-colleges';

@@ -10,8 +10,8 @@ import {
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { networkOf } from '../../../../shared/infrastructure/http/client-network';
-import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { MakeInquiry, NoticeInteraction } from '../../application/engagement/show-interest';
 import { Inquiries } from '../../application/engagement/ports/interest';

@@ -9,8 +9,8 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ReplyToReview, TakeReplyBack, UpvoteReview } from '../../application/reviews/answer-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';

@@ -24,8 +24,8 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';

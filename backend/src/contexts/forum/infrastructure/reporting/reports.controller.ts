@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ReportContent } from '../../application/reporting/report-content';
 import { FiledReport, ReportBody } from './reports.dto';

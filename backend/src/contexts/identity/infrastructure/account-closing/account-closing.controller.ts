@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { CloseAccount, RestoreAccount } from '../../application/account-closing/close-account';
 import type { Visitor } from '../../application/users/ports/audit-log';

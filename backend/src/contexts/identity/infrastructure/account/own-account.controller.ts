@@ -10,8 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnAccount, GetOwnProfile } from '../../application/account/own-account';
 import type { UserId } from '../../domain/users/user-state';

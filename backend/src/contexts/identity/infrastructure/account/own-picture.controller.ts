@@ -7,8 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';

@@ -30,8 +30,8 @@ import {
 } from '@nestjs/swagger';
 import { CrossSiteWrite } from '../../../../shared/infrastructure/http/same-origin';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { RequestDataExport, ListDataExports } from '../../application/data-export/request-data-export';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';

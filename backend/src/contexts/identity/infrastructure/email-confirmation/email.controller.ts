@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { ConfirmEmail } from '../../application/email-confirmation/confirm-email';
 import { ResendConfirmation } from '../../application/email-confirmation/confirmation-mails';

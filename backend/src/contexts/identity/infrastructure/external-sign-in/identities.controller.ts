@@ -8,8 +8,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { DisconnectIdentity, ListIdentities } from '../../application/external-sign-in/connected-identities';
 import type { Visitor } from '../../application/users/ports/audit-log';

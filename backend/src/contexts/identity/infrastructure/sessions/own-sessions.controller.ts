@@ -2,8 +2,8 @@ import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Query, Req, Res }
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { EndOwnSession, EndOwnSessions, ListOwnSessions } from '../../application/sessions/own-sessions';
 import type { StoredSession } from '../../application/sessions/ports/sessions';

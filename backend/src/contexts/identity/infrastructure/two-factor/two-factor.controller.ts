@@ -11,7 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { renderSVG } from 'uqr';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import {
   type BothProofsInput,

@@ -7,7 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { SetAvailability, SetTimeZone } from '../../application/availability/set-availability';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';

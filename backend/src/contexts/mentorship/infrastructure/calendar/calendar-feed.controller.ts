@@ -10,7 +10,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn, Public } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ManageCalendarFeed, ReadCalendarFeed } from '../../application/calendar/calendar';

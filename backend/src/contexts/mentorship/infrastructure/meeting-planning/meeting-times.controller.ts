@@ -10,8 +10,8 @@ import {
   ApiProduces,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListSlots, FindConflicts } from '../../application/meeting-planning/meeting-times';
 import { SlotsQuery, SlotView } from '../availability/availability.dto';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { UpdateOnboarding, GetOnboarding } from '../../application/onboarding/onboarding';
 import { OnboardingBody, OnboardingView } from './onboarding.dto';

@@ -7,7 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ChangePrivacySettings, GetPrivacySettings } from '../../application/privacy/privacy-settings';
 import { PreviewOwnProfile } from '../../application/privacy/preview-own-profile';

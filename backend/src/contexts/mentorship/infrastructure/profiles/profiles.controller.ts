@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/application/role-details';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ProfileReader } from '../../application/profiles/ports/profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from '../../application/profiles/update-profile';

@@ -8,8 +8,8 @@ import {
   ApiForbiddenResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { GetStudent, ListMyPeople } from '../../application/relationships/get-people';
 import { StudentPageView, ListMyPeopleQuery, PeopleCountsView } from './relationships.dto';

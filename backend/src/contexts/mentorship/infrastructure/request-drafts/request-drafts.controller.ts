@@ -9,8 +9,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { RequestDrafts } from '../../application/connections/ports/connections';
 import { SaveRequestDraft, ShowRequestDrafts } from '../../application/request-drafts/request-drafts';

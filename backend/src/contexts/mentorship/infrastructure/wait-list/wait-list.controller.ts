@@ -7,8 +7,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { JoinWaitList } from '../../application/wait-list/wait-list';
 import { WaitList } from '../../application/connections/ports/connections';

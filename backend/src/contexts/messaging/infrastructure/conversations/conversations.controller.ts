@@ -26,7 +26,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListConversations } from '../../application/conversations/list-conversations';
 import { MarkConversation } from '../../application/conversations/mark-conversation';

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { type SignedInUser, LiveSessions } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { SubscribeToPush } from '../../application/notification-delivery/push-messages';

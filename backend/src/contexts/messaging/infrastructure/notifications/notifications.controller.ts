@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ChangeNotificationSettings } from '../../application/notification-settings/change-notification-settings';
 import { CountUnreadNotifications, ListNotifications } from '../../application/notifications/list-notifications';

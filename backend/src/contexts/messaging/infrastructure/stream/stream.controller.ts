@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type SignedInUser, LiveSessions } from '../../../../shared/application/authenticator';
-import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { StreamHub } from '../../application/stream/stream-hub';

@@ -9,8 +9,8 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { Idempotent } from '../../idempotency/idempotent.interceptor';
-import { viewerIn } from '../current-user.decorator';
-import { IdPipe } from '../id.pipe';
+import { viewerIn } from '../authorization.guard';
+import { IdPipe } from '../validation.pipe';
 import { POLICY, type Policy } from '../policies';
 
 /** What the code says of one route, as far as the document repeats it. */
