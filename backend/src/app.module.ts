@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompositionModule } from './composition/composition.module';
+import { OwnAccountInterceptor } from './composition/own-account/own-account.interceptor';
 import { mapping } from './composition/database';
 import { AdminAnalyticsModule } from './contexts/admin-analytics';
 import { CollegesModule } from './contexts/colleges';
@@ -35,7 +36,9 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
+        // The first is the outermost: what completes an answer runs within the place of its request.
         { provide: APP_INTERCEPTOR, useExisting: RequestsPerUserInterceptor },
+        { provide: APP_INTERCEPTOR, useExisting: OwnAccountInterceptor },
         { provide: APP_PIPE, useClass: RequestValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

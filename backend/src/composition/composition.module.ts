@@ -10,6 +10,7 @@ import { DashboardController, ModerationSummaryController } from './dashboard/da
 import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
+import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
@@ -32,6 +33,8 @@ import { SearchController } from './search/search.controller';
     ForgetAnswersWhenAccountClosing,
     SeedDemo,
     SeedDealings,
+    OwnAccountInterceptor,
   ],
+  exports: [OwnAccountInterceptor],
 })
 export class CompositionModule {}

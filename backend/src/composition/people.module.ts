@@ -6,18 +6,18 @@ import { IdentityModule } from '../contexts/identity';
 import { MentorshipModule } from '../contexts/mentorship';
 import { MessagingModule } from '../contexts/messaging';
 import { PersonalDataRegistry } from '../shared/application/personal-data';
-import { RoleDetails } from '../shared/application/role-details';
+import { ProfileFacts } from '../shared/application/role-details';
 import { PersonalDataOfContexts } from './personal-data-registry';
-import { RoleDetailsOfContexts } from './role-details-of-contexts';
+import { ProfileFactsOfMentorship } from './profile-facts-of-mentorship';
 
-/** What identity asks of all the others without knowing them. */
+/** What contexts ask of others that they do not know: identity for personal data, colleges for facts of profiles. */
 @Global()
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule],
   providers: [
     { provide: PersonalDataRegistry, useClass: PersonalDataOfContexts },
-    { provide: RoleDetails, useClass: RoleDetailsOfContexts },
+    { provide: ProfileFacts, useClass: ProfileFactsOfMentorship },
   ],
-  exports: [PersonalDataRegistry, RoleDetails],
+  exports: [PersonalDataRegistry, ProfileFacts],
 })
 export class PeopleModule {}

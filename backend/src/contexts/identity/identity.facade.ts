@@ -30,6 +30,7 @@ import type { RegistrationDetails } from './domain/users/registration';
 
 export type { DirectoryPerson } from './application/people/people';
 export type { Person } from './application/people/people';
+export { UserAccount } from './application/account/own-account';
 
 export interface DemoAccounts {
   readonly made: readonly string[];
@@ -82,11 +83,6 @@ export class IdentityFacade {
   /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
   people(ids: readonly number[]): Promise<Person[]> {
     return this.listPeople.execute(ids);
-  }
-
-  /** The same where no one needs to know where they studied. */
-  peopleWithoutColleges(ids: readonly number[]): Promise<Omit<Person, 'alumniCollegeId'>[]> {
-    return this.listPeople.withoutColleges(ids);
   }
 
   /**

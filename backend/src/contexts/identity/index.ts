@@ -6,5 +6,5 @@ export {
   SuspensionLifted,
 } from './domain/users/events';
 export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/users/events';
-export { type DirectoryPerson, IdentityFacade, type Person } from './identity.facade';
+export { type DirectoryPerson, IdentityFacade, type Person, UserAccount } from './identity.facade';
 export { IdentityModule } from './identity.module';

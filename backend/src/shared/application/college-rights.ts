@@ -6,6 +6,9 @@ export abstract class CollegeRights {
    */
   abstract canRepresent(userId: number, collegeId: number): Promise<boolean>;
 
+  /** The same for any college. */
+  abstract canRepresentAny(userId: number): Promise<boolean>;
+
   /** True for a person whose membership of any college is active; what they may do for it is `canRepresent`. */
   abstract isVerified(userId: number): Promise<boolean>;
 

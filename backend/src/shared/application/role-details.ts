@@ -1,5 +1,3 @@
-import type { Role } from '../domain/role';
-
 /** A college of the list. */
 export interface CollegeName {
   readonly id: number;
@@ -89,17 +87,14 @@ export interface HiddenProfiles {
   readonly student: 'nobody' | 'everyone';
 }
 
-/** What the contexts beyond identity keep about a person's roles. Put together by the composition, asked by identity. */
-export abstract class RoleDetails {
-  /** What is kept for this role; null for the others, and where nothing is kept. */
-  abstract findByUser(userId: number, role: Role): Promise<RoleDetailsView>;
-
-  /** Those of `userIds` who have a profile that is hidden from anybody. */
+/** What profiles say beside the name of a person. Asked by `colleges`, answered by the composition from `mentorship`. */
+export abstract class ProfileFacts {
+  /** Those of `userIds` who have a profile that is hidden from anyone. */
   abstract hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 
   /**
-   * The colleges of those of `userIds` who have told of their studies, by person; null where somebody named one that
-   * they did not choose from the list.
+   * The colleges of those of `userIds` who have told of their studies, by person; null for a college that they did not
+   * choose from the list.
    */
   abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }

@@ -129,6 +129,7 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(true);
     expect(await rights.canRepresent(7, 2)).toBe(false);
     expect(await rights.canRepresent(8, 1)).toBe(false);
+    expect([await rights.canRepresentAny(7), await rights.canRepresentAny(8)]).toEqual([true, false]);
 
     await db.query(`UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false`);
     expect(await rights.canRepresent(7, 1)).toBe(false);
@@ -143,7 +144,8 @@ describe('the right to speak for a college', () => {
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
     rules.twoFactorNeeded = true;
-    expect(await rights.canRepresent(7, 1)).toBe(false);
+    expect([await rights.canRepresent(7, 1), await rights.canRepresentAny(7)]).toEqual([false, false]);
+    expect(await rights.isVerified(7)).toBe(true);
 
     people.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
     expect(await rights.canRepresent(7, 1)).toBe(true);

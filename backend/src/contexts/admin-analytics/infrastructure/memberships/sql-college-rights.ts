@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EndMemberships } from '../../application/memberships/leave-college';
-import { AdministratorRules, People } from '../../application/memberships/ports/people';
+import { AdministratorRules, People, type Representative } from '../../application/memberships/ports/people';
 
 /** Hardly anyone has a membership: for nearly everyone the first look, at one row of an index, is the only one. */
 @Injectable()
@@ -24,21 +24,33 @@ export class SqlCollegeRights extends CollegeRights {
        WHERE user_id = $1 AND college_id = $2 AND status = 'active' ${held}`,
       [userId, collegeId],
     );
-    if (active.length === 0) return false;
-    // Who has given up the role has given up the right, before anyone has noted it here.
-    const person = await this.people.byId(userId);
-    if (!person || person.isMinor) return false;
-    return person.twoFactorEnabled || !this.rules.twoFactorNeeded;
+    return active.length > 0 && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId));
+  }
+
+  async canRepresentAny(userId: number): Promise<boolean> {
+    return (await this.#isActive(userId)) && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId));
   }
 
   async isVerified(userId: number): Promise<boolean> {
+    return (await this.#isActive(userId)) && (await this.#findAdult(userId)) !== null;
+  }
+
+  async #isActive(userId: number): Promise<boolean> {
     const active = await this.unitOfWork.query(
       `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'active' LIMIT 1`,
       [userId],
     );
-    if (active.length === 0) return false;
+    return active.length > 0;
+  }
+
+  /** Who has given up the role has given up the right, before anyone has noted it here. */
+  async #findAdult(userId: number): Promise<Representative | null> {
     const person = await this.people.byId(userId);
-    return person !== null && !person.isMinor;
+    return person && !person.isMinor ? person : null;
+  }
+
+  #hasSecondFactorIfNeeded(person: Representative | null): boolean {
+    return person !== null && (person.twoFactorEnabled || !this.rules.twoFactorNeeded);
   }
 
   revoke(userId: number): Promise<void> {

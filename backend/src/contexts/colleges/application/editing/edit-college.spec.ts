@@ -14,6 +14,10 @@ class RightsOfAdmin extends CollegeRights {
     return userId === ADMIN && collegeId !== 2;
   }
 
+  async canRepresentAny(userId: number): Promise<boolean> {
+    return userId === ADMIN;
+  }
+
   async isVerified(userId: number): Promise<boolean> {
     return userId === ADMIN;
   }

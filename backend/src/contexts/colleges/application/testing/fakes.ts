@@ -55,6 +55,10 @@ export class DeanOf extends CollegeRights {
     return userId === dean && collegeId === this.collegeId;
   }
 
+  async canRepresentAny(userId: number): Promise<boolean> {
+    return userId === dean;
+  }
+
   async isVerified(userId: number): Promise<boolean> {
     return userId === dean;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type HiddenProfiles, RoleDetails } from '../../../../shared/application/role-details';
+import { type HiddenProfiles, ProfileFacts } from '../../../../shared/application/role-details';
 import type { Role } from '../../../../shared/domain/role';
-import { IdentityFacade } from '../../../identity';
+import { IdentityFacade, type Person } from '../../../identity';
 import { People } from '../../application/people/ports/people';
 import type { PersonId } from '../../domain/catalogue/ids';
 import type { ShownPerson } from '../../domain/people/person';
@@ -10,24 +10,35 @@ import type { ShownPerson } from '../../domain/people/person';
 export class IdentityPeople extends People {
   constructor(
     private readonly identity: IdentityFacade,
-    private readonly details: RoleDetails,
+    private readonly profiles: ProfileFacts,
   ) {
     super();
   }
 
   async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     const people = await this.identity.people(ids);
-    const hidden =
-      people.length > 0
-        ? await this.details.hiddenProfilesOf(people.map(({ id }) => id))
-        : new Map<number, HiddenProfiles>();
-    return new Map(
-      people.map((person) => [
-        person.id,
-        { ...person, id: person.id as PersonId, hiddenFrom: hiddenFrom(person.role, hidden.get(person.id)) },
-      ]),
-    );
+    if (people.length === 0) return new Map();
+    const hidden = await this.profiles.hiddenProfilesOf(people.map(({ id }) => id));
+    const alumni = people.filter(({ role }) => role === 'alumni').map(({ id }) => id);
+    const colleges =
+      alumni.length > 0 ? await this.profiles.alumniCollegesOf(alumni) : new Map<number, number | null>();
+    return new Map(people.map((person) => [person.id, shown(person, hidden.get(person.id), colleges)]));
   }
+}
+
+function shown(
+  { registeredCollegeId, ...person }: Person,
+  hidden: HiddenProfiles | undefined,
+  colleges: ReadonlyMap<number, number | null>,
+): ShownPerson {
+  // The registration counts only for those without a newer profile.
+  const chosen = colleges.has(person.id) ? colleges.get(person.id)! : registeredCollegeId;
+  return {
+    ...person,
+    id: person.id as PersonId,
+    hiddenFrom: hiddenFrom(person.role, hidden),
+    alumniCollegeId: person.role === 'alumni' ? chosen : null,
+  };
 }
 
 /** Administrators have no profile that they could hide. */

@@ -14,7 +14,6 @@ import { StubPageAddresses } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-external-sign-in';
 import { GetOwnAccount, GetOwnProfile } from './own-account';
 import { SendAccountNotice } from './send-account-notice';
-import { StubRoleDetails } from './testing/stub-role-details';
 
 const DAY = 24 * 60;
 
@@ -88,7 +87,7 @@ describe('an administrator, as other contexts know them', () => {
 describe('the own profile', () => {
   it('is the account with how it is kept safe, and nothing once it is gone', async () => {
     const users = new OneAdministrator();
-    const account = new GetOwnAccount(users, new StubRoleDetails(), { twoFactorNeeded: false }, { now: () => NOON });
+    const account = new GetOwnAccount(users, { twoFactorNeeded: false }, { now: () => NOON });
     const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
     users.account = {
       id: 7,
@@ -112,7 +111,7 @@ describe('the own profile', () => {
     expect(await read()).toBeNull();
     const safety = { pendingEmail: null, hasPassword: true, passwordSetAt: NOON, twoFactorEnabled: false };
     users.safety = { ...safety, recoveryCodesLeft: 4 };
-    expect(await read()).toMatchObject({ id: 7, username: 'robin', ...users.safety });
+    expect((await read())!.account).toMatchObject({ id: 7, username: 'robin', ...users.safety });
     users.account = null;
     expect(await read()).toBeNull();
   });
@@ -120,7 +119,7 @@ describe('the own profile', () => {
 
 class PeopleOfTwoAges extends PeopleReader {
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', alumniCollegeId: null } as const;
+    const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', registeredCollegeId: null } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
     return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null }));
   }

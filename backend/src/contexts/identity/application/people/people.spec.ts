@@ -1,5 +1,4 @@
 import type { BirthDate } from '../../domain/users/age';
-import { StubRoleDetails } from '../account/testing/stub-role-details';
 import { StubClock } from '../testing/fakes';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
 import { ListPeople } from './people';
@@ -10,7 +9,7 @@ const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecor
   birthDate: '2000-05-17',
   avatarUrl: null,
   role: 'student',
-  alumniCollegeId: null,
+  registeredCollegeId: null,
   ...overrides,
 });
 
@@ -42,11 +41,7 @@ class StubRecords extends PeopleReader {
 }
 
 const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
-  const people = new ListPeople(
-    new StubRecords(aRecord(1, { birthDate, avatarUrl })),
-    new StubRoleDetails(),
-    new StubClock(new Date(now)),
-  );
+  const people = new ListPeople(new StubRecords(aRecord(1, { birthDate, avatarUrl })), new StubClock(new Date(now)));
   return (await people.execute([1]))[0];
 };
 
@@ -73,52 +68,24 @@ describe('listing people for other contexts', () => {
 
   it('keeps the birth date to itself', async () => {
     expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
-      ...['alumniCollegeId', 'avatarUrl', 'displayName', 'id', 'isMinor', 'role'],
+      ...['avatarUrl', 'displayName', 'id', 'isMinor', 'registeredCollegeId', 'role'],
     ]);
   });
 
   it('asks once for each person and once for all, and not at all for an empty list', async () => {
     const reader = new StubRecords(aRecord(1), aRecord(2));
-    const people = new ListPeople(reader, new StubRoleDetails(), new StubClock());
+    const people = new ListPeople(reader, new StubClock());
     await people.execute([]);
 
     expect(await people.execute([1, 2, 1, 3])).toHaveLength(2);
     expect(reader.asked).toEqual([[1, 2, 3]]);
   });
 
-  it('asks for no colleges where no one is alumni', async () => {
-    const details = new StubRoleDetails();
-    await new ListPeople(new StubRecords(aRecord(1, { role: 'student' })), details, new StubClock()).execute([1]);
-    expect(details.asked).toEqual([]);
-  });
-
-  describe('with the colleges of alumni', () => {
-    const records = [
-      aRecord(1, { role: 'alumni', alumniCollegeId: 10 }),
-      aRecord(2, { role: 'alumni', alumniCollegeId: 20 }),
-      aRecord(3, { role: 'alumni', alumniCollegeId: 30 }),
-      aRecord(4, { role: 'student' }),
-    ];
-    const collegesOf = async (details: StubRoleDetails) => {
-      const people = await new ListPeople(new StubRecords(...records), details, new StubClock()).execute([1, 2, 3, 4]);
-      return people.map(({ alumniCollegeId }) => alumniCollegeId);
-    };
-
-    it('takes the college of the profile, or of the registration where there is no profile', async () => {
-      const today = new Map<number, number | null>([
-        ...([
-          [1, 11],
-          [2, null],
-        ] as const),
-      ]);
-
-      expect(await collegesOf(new StubRoleDetails({}, today))).toEqual([11, null, 30, null]);
-    });
-
-    it('takes none for people of other roles, whatever they registered with', async () => {
-      const details = new StubRoleDetails({}, new Map([[4, 40]]));
-      expect((await collegesOf(details))[3]).toBeNull();
-      expect(details.asked).toEqual(['colleges of 1, 2, 3']);
-    });
+  it('names the college of the registration, which colleges replaces by that of the profile', async () => {
+    const people = new ListPeople(
+      new StubRecords(aRecord(1, { role: 'alumni', registeredCollegeId: 10 })),
+      new StubClock(),
+    );
+    expect(await people.execute([1])).toMatchObject([{ registeredCollegeId: 10 }]);
   });
 });

@@ -1,5 +1,4 @@
 import { Clock } from '../../../../shared/application/clock';
-import { RoleDetails } from '../../../../shared/application/role-details';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isMinor, adultFrom, type BirthDate } from '../../domain/users/age';
@@ -17,38 +16,25 @@ export interface Person {
   /** Of someone under 18 only a picture that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that an alumna or alumnus chose from the list; null for everyone else. */
-  readonly alumniCollegeId: number | null;
+  /** The college that an alumna or alumnus chose from the list when they registered; their profile may name a newer one. */
+  readonly registeredCollegeId: number | null;
 }
 
 @UseCase()
 export class ListPeople {
   constructor(
     private readonly people: PeopleReader,
-    private readonly details: RoleDetails,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those of `ids` who have an account, in no order */
+  /** @returns those of `ids` who have an account, in no order; one statement for all of them */
   async execute(ids: readonly number[]): Promise<Person[]> {
-    const found = await this.#found(ids);
-    const colleges = await this.#collegesOf(found);
-    return found.map((record) => ({
-      ...this.#shown(record),
-      alumniCollegeId: record.role === 'alumni' ? (colleges.get(record.id) ?? null) : null,
-    }));
+    if (ids.length === 0) return [];
+    const found = await this.people.findByIds([...new Set(ids)]);
+    return found.map((record) => this.#shown(record));
   }
 
-  /** The same without colleges. Every list costs the same number of statements. */
-  async withoutColleges(ids: readonly number[]): Promise<Omit<Person, 'alumniCollegeId'>[]> {
-    return (await this.#found(ids)).map((record) => this.#shown(record));
-  }
-
-  async #found(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    return ids.length > 0 ? this.people.findByIds([...new Set(ids)]) : [];
-  }
-
-  #shown({ id, role, fullName, birthDate, avatarUrl }: PersonRecord): Omit<Person, 'alumniCollegeId'> {
+  #shown({ id, role, fullName, birthDate, avatarUrl, registeredCollegeId }: PersonRecord): Person {
     const minor = isMinor(birthDate, this.clock.now());
     return {
       id,
@@ -57,15 +43,8 @@ export class ListPeople {
       isMinor: minor,
       // Someone else's site would learn who looks at whom.
       avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
+      registeredCollegeId,
     };
-  }
-
-  /** The registration counts only for those without a newer profile. */
-  async #collegesOf(found: readonly PersonRecord[]): Promise<ReadonlyMap<number, number | null>> {
-    const alumni = found.filter(({ role }) => role === 'alumni');
-    if (alumni.length === 0) return new Map();
-    const known = await this.details.alumniCollegesOf(alumni.map(({ id }) => id));
-    return new Map([...alumni.map(({ id, alumniCollegeId }) => [id, alumniCollegeId] as const), ...known]);
   }
 }
 

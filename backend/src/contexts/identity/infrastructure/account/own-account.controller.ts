@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { GetOwnAccount, GetOwnProfile } from '../../application/account/own-account';
+import { GetOwnAccount, GetOwnProfile, type UserAccount } from '../../application/account/own-account';
 import type { UserId } from '../../domain/users/user-state';
 import { CancelEmailChange } from '../../application/email-confirmation/confirm-email';
 import { ChangePassword } from '../../application/account/change-password';
@@ -36,7 +36,7 @@ export class UserController {
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: UserView })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  async me(@CurrentUser() { id }: SignedInUser): Promise<UserView> {
+  async me(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {
     const account = await this.getOwnAccount.execute(id as UserId);
     if (!account) throw new NotSignedIn();
     return account;
@@ -61,7 +61,7 @@ export class OwnAccountController {
   @Get('profile')
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: ProfileView })
-  profile(@CurrentUser() { id }: SignedInUser): Promise<ProfileView> {
+  profile(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {
     return this.#profileOf(id);
   }
 
@@ -76,7 +76,7 @@ export class OwnAccountController {
     @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
-  ): Promise<ProfileView> {
+  ): Promise<UserAccount> {
     await this.updateAccount.execute({
       userId: id as UserId,
       change: {
@@ -115,7 +115,7 @@ export class OwnAccountController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ProfileView> {
+  ): Promise<UserAccount> {
     const sessionSecret = this.ownSession.secretOf(request);
     const userId = id as UserId;
     const renewed = await this.changeRole.execute({ userId, newRole, currentPassword, visitor, sessionSecret });
@@ -147,7 +147,7 @@ export class OwnAccountController {
     return { message: 'Your password is changed. Your other browsers are signed out.' };
   }
 
-  async #profileOf(id: number): Promise<ProfileView> {
+  async #profileOf(id: number): Promise<UserAccount> {
     const profile = await this.getOwnProfile.execute(id as UserId);
     if (!profile) throw new NotSignedIn();
     return profile;

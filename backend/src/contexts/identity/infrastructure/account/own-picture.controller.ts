@@ -11,7 +11,7 @@ import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';
-import { GetOwnProfile } from '../../application/account/own-account';
+import { GetOwnProfile, type UserAccount } from '../../application/account/own-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { PICTURE_FILE_MAX_BYTES, PictureRefused } from '../../domain/pictures/picture';
@@ -42,7 +42,7 @@ export class OwnPictureController {
     @CurrentUser() { id }: SignedInUser,
     @UploadedFile() file: ReceivedFile | undefined,
     @FromVisitor() visitor: Visitor,
-  ): Promise<ProfileView> {
+  ): Promise<UserAccount> {
     if (!file) throw new PictureRefused('Please choose a picture');
     await this.changePicture.execute({ userId: id as UserId, file: file.buffer, visitor });
     const profile = await this.getOwnProfile.execute(id as UserId);

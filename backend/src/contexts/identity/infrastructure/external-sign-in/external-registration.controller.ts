@@ -12,7 +12,7 @@ import { NotSignedIn } from '../../../../shared/infrastructure/http/authorizatio
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { CompleteRegistration, GetPendingRegistration } from '../../application/external-sign-in/complete-registration';
-import { GetOwnAccount } from '../../application/account/own-account';
+import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
@@ -58,7 +58,7 @@ export class ExternalRegistrationController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView> {
+  ): Promise<UserAccount> {
     try {
       if (this.ageGate.isSet(request)) throw new TooYoung();
       const secret = this.cookies.read(request, 'registration');

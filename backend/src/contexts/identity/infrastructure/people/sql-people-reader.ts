@@ -12,7 +12,7 @@ export class SqlPeopleReader extends PeopleReader {
   findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     return this.unitOfWork.prepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
-              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "alumniCollegeId"
+              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "registeredCollegeId"
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
        WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL`,
       [ids],

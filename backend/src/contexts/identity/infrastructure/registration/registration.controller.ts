@@ -12,7 +12,7 @@ import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/h
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { GetOwnAccount } from '../../application/account/own-account';
+import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
 import { RegisterUser } from '../../application/registration/register-user';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { TooYoung } from '../../domain/users/age';
@@ -72,7 +72,7 @@ export class RegistrationController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView> {
+  ): Promise<UserAccount> {
     if (this.ageGate.isSet(request)) throw new TooYoung();
     try {
       const endingSecret = this.sessionCookie.read(request);

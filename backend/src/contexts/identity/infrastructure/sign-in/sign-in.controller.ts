@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { GetOwnAccount } from '../../application/account/own-account';
+import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
 import { SignOut } from '../../application/sessions/own-sessions';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
@@ -55,7 +55,7 @@ export class SignInController {
   async login(
     @Req() { admission }: AdmittedRequest,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView | SecondStepView> {
+  ): Promise<UserAccount | SecondStepView> {
     const account = admission.needsSecondFactor ? null : await this.getOwnAccount.execute(admission.userId);
     if (!admission.needsSecondFactor && !account) throw new NotSignedIn();
     this.ownSession.enter(response, admission);
@@ -102,7 +102,7 @@ export class SecondStepController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView> {
+  ): Promise<UserAccount> {
     const { userId, secret } = await this.completeSignIn.execute({
       pendingSecret: this.pendingCookie.read(request),
       proof: proofOf(body),

@@ -118,7 +118,7 @@ export class FindAlumni {
         ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
         : null;
     const { items, total } = await this.reader.list(filters, sort, scope, page, ranked ?? []);
-    const people = await this.people.findActiveWithCollegesByIds(items.map(({ profile }) => profile.userId));
+    const people = await this.people.findActiveByIds(items.map(({ profile }) => profile.userId));
 
     const found = items.flatMap((one) => {
       const id = one.profile.userId;

@@ -102,7 +102,7 @@ export class GetAlumni {
    */
   async execute(id: number, by: Pick<SignedInUser, 'id'> | null): Promise<AlumniPage> {
     const found = await this.reader.findById(id);
-    const person = (await this.people.findActiveWithCollegesByIds([id])).get(id);
+    const person = (await this.people.findActiveByIds([id])).get(id);
     const relations = by ? await this.relations.findByUserId(by.id) : NO_RELATIONS;
     if (!found || person?.role !== 'alumni' || relations.blocked.includes(id)) throw new AlumniNotFound();
 

@@ -40,7 +40,7 @@ export class SearchPeople {
     const relations = await this.relations.findByUserId(by.id);
     const found = await this.#connected(relations, q, limit);
     if (found.length < limit) found.push(...(await this.#listed(by, relations, q, limit - found.length)));
-    const people = await this.people.findActiveWithCollegesByIds(found.map(({ id }) => id));
+    const people = await this.people.findActiveByIds(found.map(({ id }) => id));
     return found.flatMap((one) => {
       const person = people.get(one.id);
       const listed = person && listedPerson(one, person, statusAmong(relations, one.id));

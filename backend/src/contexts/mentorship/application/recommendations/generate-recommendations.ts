@@ -48,7 +48,7 @@ export class PickMentors {
     const tooSoon = await this.relations.listAskedTooRecently(studentId, now);
     const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
     const found = await this.candidates.bestFor(studentId, student, without, atMost);
-    const people = await this.people.findActiveWithCollegesByIds(found.map(({ mentorId }) => mentorId));
+    const people = await this.people.findActiveByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);
       return person?.role === 'alumni' && !person.isMinor;

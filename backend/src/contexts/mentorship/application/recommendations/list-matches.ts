@@ -48,7 +48,7 @@ export class ListMatches {
   }
 
   async #asSeenBy(userId: number, matches: readonly Match[]): Promise<OwnMatch[]> {
-    const people = await this.people.findActiveWithCollegesByIds(matches.map((match) => match.otherThan(userId)));
+    const people = await this.people.findActiveByIds(matches.map((match) => match.otherThan(userId)));
     return matches.map((match) => {
       const { mentorRating, mentorFeedback, rating, feedback, ...state } = match.snapshot();
       const isMentor = state.mentorId === userId;
@@ -72,7 +72,7 @@ export class SyncMatchWithConnection {
   ) {}
 
   async begin(one: number, other: number, at: Date): Promise<void> {
-    const both = [...(await this.people.findActiveWithCollegesByIds([one, other])).values()];
+    const both = [...(await this.people.findActiveByIds([one, other])).values()];
     const student = both.find(({ role }) => role === 'student');
     const mentor = both.find(({ role }) => role === 'alumni');
     if (student && mentor) await this.matches.start(student.id, mentor.id, at);

@@ -48,7 +48,7 @@ export class ListRecommendations {
   async #shown(studentId: number, kept: readonly Recommendation[]): Promise<ShownRecommendation[]> {
     const ids = kept.map(({ mentorId }) => mentorId);
     const relations = await this.relations.findByUserId(studentId);
-    const [people, alumni] = [await this.people.findActiveWithCollegesByIds(ids), await this.alumni.findByIds(ids)];
+    const [people, alumni] = [await this.people.findActiveByIds(ids), await this.alumni.findByIds(ids)];
     const now = this.clock.now();
     return kept.flatMap((one) => {
       const mentor = mentorOf(one, people.get(one.mentorId), alumni.get(one.mentorId), relations);

@@ -60,7 +60,7 @@ export class GetStudent {
 
   /** Reads the same for every id, so that the time it takes does not reveal who exists. @throws StudentNotFound */
   async execute(id: number, by: Pick<SignedInUser, 'id' | 'role'>): Promise<StudentPage> {
-    const person = (await this.people.findActiveWithCollegesByIds([id])).get(id);
+    const person = (await this.people.findActiveByIds([id])).get(id);
     const profile = await this.students.findByUserId(id);
     const { blocked } = await this.relations.findByUserId(by.id);
     const connection = await this.reader.findBetween(by.id, id);

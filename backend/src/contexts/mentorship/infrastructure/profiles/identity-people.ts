@@ -24,12 +24,7 @@ export class IdentityPeople extends People {
   async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
     const reachable = await this.identity.reachable(ids);
-    return byId(await this.identity.peopleWithoutColleges([...reachable.keys()]));
-  }
-
-  async findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
-    const [people, reachable] = await Promise.all([this.identity.people(ids), this.identity.reachable(ids)]);
-    return byId(people.filter(({ id }) => reachable.has(id)));
+    return byId(await this.identity.people([...reachable.keys()]));
   }
 
   async getEmailAddress(userId: number): Promise<string | null> {

@@ -15,21 +15,21 @@ export class PeopleOfContexts extends People {
   }
 
   async isMinor(userId: number): Promise<boolean> {
-    const [person] = await this.identity.peopleWithoutColleges([userId]);
+    const [person] = await this.identity.people([userId]);
     return person?.isMinor === true;
   }
 
   async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     if (ids.length === 0) return new Map();
     const reachable = await this.identity.reachable([...new Set(ids)]);
-    const people = await this.identity.peopleWithoutColleges([...reachable.keys()]);
+    const people = await this.identity.people([...reachable.keys()]);
     return new Map(
       people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
     );
   }
 
   async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.identity.peopleWithoutColleges(ids)).map(({ id }) => id));
+    return new Set((await this.identity.people(ids)).map(({ id }) => id));
   }
 
   async addressOf(userId: number): Promise<string | null> {

@@ -16,6 +16,10 @@ export class StubCollegeRights extends CollegeRights {
     return false;
   }
 
+  async canRepresentAny(): Promise<boolean> {
+    return false;
+  }
+
   async isVerified(): Promise<boolean> {
     return false;
   }

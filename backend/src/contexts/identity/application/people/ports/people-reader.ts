@@ -10,7 +10,7 @@ export interface PersonRecord {
   readonly avatarUrl: string | null;
   readonly role: Role;
   /** The college that someone who is an alumna or alumnus today chose from the list when they registered. */
-  readonly alumniCollegeId: number | null;
+  readonly registeredCollegeId: number | null;
 }
 
 export abstract class PeopleReader {

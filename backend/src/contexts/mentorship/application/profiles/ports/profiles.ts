@@ -54,9 +54,6 @@ export abstract class People {
    */
   abstract findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
-  /** The same people, with the colleges they graduated from. */
-  abstract findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
-
   /** The confirmed email address of an active person; null for everyone else. */
   abstract getEmailAddress(userId: number): Promise<string | null>;
 

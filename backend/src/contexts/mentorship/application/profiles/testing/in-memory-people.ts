@@ -38,10 +38,6 @@ export class InMemoryPeople extends People {
     return this.findActiveByIds(ids);
   }
 
-  findActiveWithCollegesByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
-    return this.findActiveByIds(ids);
-  }
-
   async getEmailAddress(userId: number): Promise<string | null> {
     return this.addresses.get(userId) ?? null;
   }

@@ -1,11 +1,5 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { CollegeRights } from '../../../../../shared/application/college-rights';
-import {
-  type RoleDetailsView,
-  type HiddenProfiles,
-  NO_DETAILS,
-  RoleDetails,
-} from '../../../../../shared/application/role-details';
 import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
 import { DeleteMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
@@ -37,30 +31,14 @@ export const kim = 2;
 /** Under 18. */
 export const sasha = 3;
 
-const NO_WISH = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null } as const;
-
-/** Robin speaks for a college, Kim wants to, and no one else. */
-class RoleDetailsStub extends RoleDetails {
-  async findByUser(userId: number): Promise<RoleDetailsView> {
-    if (userId !== robin && userId !== kim) return NO_DETAILS;
-    return {
-      ...NO_DETAILS,
-      collegeAdmin: { ...NO_WISH, collegeId: 1, status: userId === robin ? 'active' : 'pending' },
-    };
-  }
-
-  async hiddenProfilesOf(): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    return new Map();
-  }
-
-  async alumniCollegesOf(): Promise<ReadonlyMap<number, number | null>> {
-    return new Map();
-  }
-}
-
+/** Robin speaks for a college, and no one else. */
 class CollegeRightsStub extends CollegeRights {
   async canRepresent(userId: number): Promise<boolean> {
     return userId === robin;
+  }
+
+  canRepresentAny(userId: number): Promise<boolean> {
+    return this.canRepresent(userId);
   }
 
   isVerified(userId: number): Promise<boolean> {
@@ -135,7 +113,7 @@ export function messagingFixture() {
       else relationships.blocked.delete(`${one}:${other}`);
       await blocks.update(one, other);
     },
-    list: new ListMessages(reader, receipts, new RoleDetailsStub(), new CollegeRightsStub()),
+    list: new ListMessages(reader, receipts, new CollegeRightsStub()),
     answer: relationships.answer,
     read: new ReadMessage(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),

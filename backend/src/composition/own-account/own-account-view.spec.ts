@@ -1,0 +1,123 @@
+import { UserAccount } from '../../contexts/identity';
+import type { OwnAlumniProfile, RoleDetailsView } from '../../shared/application/role-details';
+import { ownAccountView } from './own-account-view';
+
+const NOTHING = {
+  college: null,
+  collegeId: null,
+  major: null,
+  graduationYear: null,
+  currentPosition: null,
+  company: null,
+};
+const account = {
+  id: 7,
+  username: 'ada',
+  fullName: 'Ada Example',
+  email: 'ada@example.org',
+  emailVerified: true,
+  role: 'student' as const,
+  avatarUrl: null,
+  isAgeVerified: true,
+  isOperator: false,
+};
+const ada = new UserAccount(account, NOTHING);
+const alumna = new UserAccount(
+  { ...account, role: 'alumni' },
+  { ...NOTHING, college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019, company: 'Lab' },
+);
+const dean = new UserAccount({ ...account, role: 'college_admin' }, { ...NOTHING, collegeId: 1 });
+const membership = { department: 'Admissions', position: 'Dean', isMainAdmin: true, requestedCollegeId: null };
+
+/** A profile with something in each kind of field. */
+const storedProfile: OwnAlumniProfile = {
+  college: 'Amherst College',
+  collegeId: null,
+  major: 'Geology',
+  graduationYear: 2020,
+  currentPosition: null,
+  company: null,
+  industry: 'Mining',
+  yearsOfExperience: 5,
+  skills: null,
+  mentorshipAreas: null,
+  location: null,
+  bio: 'Rocks.',
+  isWillingToMentor: true,
+  maxMentees: 2,
+  availabilityStatus: 'busy',
+  linkedinUrl: null,
+  twitterHandle: null,
+  githubUrl: null,
+  personalWebsite: null,
+  isProfileVisible: true,
+  consideredColleges: [],
+  allowStudentConnections: false,
+  visibilityChosenAt: new Date('2026-02-01T12:00:00Z'),
+};
+
+const reading = (own: UserAccount, kept: Partial<RoleDetailsView> = {}) => ownAccountView(own, kept);
+const withRegistration = (own: UserAccount, registration: UserAccount['registration']) =>
+  new UserAccount(own.account, registration);
+
+describe('one’s own account with the details of the role', () => {
+  it('shows an alumna her stored profile', () => {
+    expect(reading(alumna, { alumniProfile: storedProfile })).toMatchObject({
+      alumniProfile: storedProfile,
+      studentProfile: null,
+      collegeAdmin: null,
+    });
+  });
+
+  it('shows an alumna the details of her registration until a profile is stored', () => {
+    const { alumniProfile } = reading(alumna, { alumniProfile: null });
+
+    expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
+    expect(Object.keys(alumniProfile!).sort()).toEqual(Object.keys(storedProfile).sort());
+  });
+
+  it.each([{ college: null }, { major: null }, { graduationYear: null }])(
+    'shows an alumna no profile while her registration lacks %p',
+    (missing) => {
+      expect(reading(withRegistration(alumna, { ...alumna.registration!, ...missing })).alumniProfile).toBeNull();
+      expect(reading(withRegistration(alumna, null)).alumniProfile).toBeNull();
+    },
+  );
+
+  it('shows an administrator a pending membership before it is stored', () => {
+    expect(reading(dean).collegeAdmin).toMatchObject({
+      collegeId: 1,
+      status: 'pending',
+      isMainAdmin: false,
+      department: null,
+    });
+  });
+
+  it('shows an administrator the membership', () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
+    expect(reading(dean, { collegeAdmin }).collegeAdmin).toEqual(collegeAdmin);
+  });
+
+  it('says only of administrators whether they may speak for a college', () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
+    expect(reading(dean).adminStatus).toBe('pending');
+    expect(reading(dean, { collegeAdmin }).adminStatus).toBe('active');
+    expect(reading(withRegistration(dean, null)).adminStatus).toBe('pending');
+    expect(reading(ada).adminStatus).toBeNull();
+    expect(reading(withRegistration(dean, { ...dean.registration!, collegeId: null })).collegeAdmin).toBeNull();
+  });
+
+  it('takes nothing from a registration for another role', () => {
+    for (const { registration, account: own } of [alumna, dean]) {
+      const roles = (['student', 'alumni', 'college_admin'] as const).filter((role) => role !== own.role);
+      for (const role of roles) {
+        const shown = reading(new UserAccount({ ...own, role }, registration));
+        expect([shown.alumniProfile, shown.collegeAdmin]).toEqual([null, null]);
+      }
+    }
+  });
+
+  it('hides the registration', () => {
+    expect(reading(alumna)).not.toHaveProperty('registration');
+  });
+});

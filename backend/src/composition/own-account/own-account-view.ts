@@ -1,0 +1,70 @@
+import type { UserAccount } from '../../contexts/identity';
+import {
+  NO_DETAILS,
+  type OwnAlumniProfile,
+  type OwnCollegeAdmin,
+  type RoleDetailsView,
+} from '../../shared/application/role-details';
+
+/** A person as they see themselves, with what is kept for the role they have today. */
+export type OwnAccountView = UserAccount['account'] &
+  RoleDetailsView & {
+    /** Whether a college administrator may speak for a college yet; null for the other roles. */
+    readonly adminStatus: OwnCollegeAdmin['status'] | null;
+  };
+
+/** The account beside the details of its role. Details of the registration stand in until the role's context has stored them. */
+export function ownAccountView({ account, registration }: UserAccount, kept: Partial<RoleDetailsView>): OwnAccountView {
+  const isAdmin = account.role === 'college_admin';
+  const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? requestedMembershipOf(registration) : null);
+  const alumniProfile = kept.alumniProfile ?? (account.role === 'alumni' ? profileOf(registration) : null);
+  return {
+    ...account,
+    ...NO_DETAILS,
+    ...kept,
+    alumniProfile,
+    collegeAdmin,
+    adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,
+  };
+}
+
+// A registration holds details of one role: alumni name their college in words, administrators by its number alone. After
+// a change of role they no longer apply.
+
+function profileOf(registration: UserAccount['registration']): OwnAlumniProfile | null {
+  const { college, major, graduationYear } = registration ?? {};
+  if (!registration || !college || !major || !graduationYear) return null;
+  return { ...NOT_ASKED_YET, ...registration, college, major, graduationYear };
+}
+
+const NOT_ASKED_YET = {
+  industry: null,
+  yearsOfExperience: null,
+  skills: null,
+  mentorshipAreas: null,
+  location: null,
+  bio: null,
+  linkedinUrl: null,
+  twitterHandle: null,
+  githubUrl: null,
+  personalWebsite: null,
+  consideredColleges: [],
+  isWillingToMentor: false,
+  maxMentees: 3,
+  availabilityStatus: 'available' as const,
+  isProfileVisible: false,
+  allowStudentConnections: true,
+  visibilityChosenAt: null,
+};
+
+function requestedMembershipOf(registration: UserAccount['registration']): OwnCollegeAdmin | null {
+  if (registration?.college !== null || registration.collegeId === null) return null;
+  return {
+    collegeId: registration.collegeId,
+    status: 'pending',
+    department: null,
+    position: null,
+    isMainAdmin: false,
+    requestedCollegeId: null,
+  };
+}

@@ -1,0 +1,33 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { mergeMap, type Observable } from 'rxjs';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { UserAccount } from '../../contexts/identity';
+import { MentorshipFacade } from '../../contexts/mentorship';
+import type { RoleDetailsView } from '../../shared/application/role-details';
+import { type OwnAccountView, ownAccountView } from './own-account-view';
+
+/**
+ * Completes every answer that is someone's own account (after registering, signing in, and on the account page) with what
+ * other contexts keep for their role. `identity` answers with its part alone and asks no one.
+ */
+@Injectable()
+export class OwnAccountInterceptor implements NestInterceptor {
+  constructor(
+    private readonly mentorship: MentorshipFacade,
+    private readonly adminAnalytics: AdminAnalyticsFacade,
+  ) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(mergeMap(async (body) => (body instanceof UserAccount ? this.#complete(body) : body)));
+  }
+
+  async #complete(own: UserAccount): Promise<OwnAccountView> {
+    return ownAccountView(own, await this.#keptFor(own.account));
+  }
+
+  async #keptFor({ id, role }: UserAccount['account']): Promise<Partial<RoleDetailsView>> {
+    if (role === 'college_admin') return { collegeAdmin: await this.adminAnalytics.ownCollegeAdmin(id) };
+    const { alumniProfile, studentProfile } = await this.mentorship.findProfiles(id);
+    return role === 'alumni' ? { alumniProfile } : { studentProfile };
+  }
+}
