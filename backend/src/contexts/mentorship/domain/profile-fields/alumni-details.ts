@@ -1,10 +1,5 @@
-import type { FieldError } from '../../../../shared/domain/domain-error';
-import { LARGEST_ID } from '../../../../shared/domain/id';
-import { ProfileRefused } from './errors';
 import {
-  faultOfLink,
-  LINK_FIELDS,
-  type ProfileLinks,
+  faultsOfLinks,
   readHandle,
   characters,
   fault,
@@ -15,6 +10,9 @@ import {
   SHORT,
   type TextRule,
 } from './profile-text';
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { ProfileRefused } from './errors';
 
 export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
@@ -163,13 +161,6 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   }
   return faults;
 }
-
-/** Only of links that were told now: an older one that would not be taken any more is not shown, and keeps no one from saving. */
-const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
-  LINK_FIELDS.flatMap((field) => {
-    const message = told[field] ? faultOfLink(field, told[field]) : null;
-    return message === null ? [] : [fault(field, message)];
-  });
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

@@ -107,3 +107,10 @@ function isAtService(text: string, domains: readonly string[]): boolean {
   const { hostname } = new URL(text);
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
+
+/** Faults of changed links only: a saved link that is no longer valid is hidden, and does not block other changes. */
+export const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
+  LINK_FIELDS.flatMap((field) => {
+    const message = told[field] ? faultOfLink(field, told[field]) : null;
+    return message === null ? [] : [fault(field, message)];
+  });
