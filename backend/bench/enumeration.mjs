@@ -11,8 +11,13 @@ const EVEN = { from: 0.9, to: 1.1 };
 
 const PASSWORD = 'Correct-horse-9';
 const form = (username, email = `${username}@example.org`) => ({
-  ...{ username, email, password: PASSWORD, fullName: 'Robin Example', role: 'student' },
-  ...{ birthDate: '2000-02-29', isAgeVerified: true },
+  username,
+  email,
+  password: PASSWORD,
+  fullName: 'Robin Example',
+  role: 'student',
+  birthDate: '2000-02-29',
+  isAgeVerified: true,
 });
 
 /** Each call is made for somebody who has an account (`known`) and for nobody; the bodies differ in names alone. */
@@ -100,7 +105,10 @@ async function compared(origin, { name, path, body, tells }) {
   const isEven = ratio >= EVEN.from && ratio <= EVEN.to;
   const isSame = answers.known.size === 1 && [...answers.known][0] === [...answers.unknown].join();
   return [
-    ...[name, known.toFixed(1), unknown.toFixed(1), ratio.toFixed(2)],
+    name,
+    known.toFixed(1),
+    unknown.toFixed(1),
+    ratio.toFixed(2),
     ...(tells ? ['–', tells] : [isEven ? 'yes' : 'NO', isSame ? 'the same' : 'NOT the same']),
   ];
 }

@@ -90,8 +90,13 @@ async function measured({ settings }, terminal) {
 
 async function signedIn(origin) {
   const body = {
-    ...{ username: 'bench', email: 'bench@example.org', password: 'Correct-horse-9', fullName: 'Robin Example' },
-    ...{ role: 'student', birthDate: '2000-02-29', isAgeVerified: true },
+    username: 'bench',
+    email: 'bench@example.org',
+    password: 'Correct-horse-9',
+    fullName: 'Robin Example',
+    role: 'student',
+    birthDate: '2000-02-29',
+    isAgeVerified: true,
   };
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -133,7 +133,11 @@ function report(rows, many, few) {
       `product would do ${byNodeBb(rows, 'inbox')} and ${byNodeBb(rows, 'sending')} times as much; this is reckoned, not measured.`,
     ],
     columns: [
-      ...['path', 'throughput of the limit', 'p99 by the limit’s', 'p50 at 100 ×', `p50 with ${count(heavy)} messages`],
+      'path',
+      'throughput of the limit',
+      'p99 by the limit’s',
+      'p50 at 100 ×',
+      `p50 with ${count(heavy)} messages`,
       'p50, ms',
     ],
     rows,

@@ -94,8 +94,10 @@ async function burst(origin, { greedy, ada, bystander }, round) {
     Array.from({ length: MANY }, async (_, n) => {
       const from = Math.ceil(Date.now() / HOUR) * HOUR + (48 + round * MANY + n) * HOUR;
       const body = {
-        ...{ title: 'A first talk', attendeeId: ada.id },
-        ...{ startTime: new Date(from).toISOString(), endTime: new Date(from + HOUR).toISOString() },
+        title: 'A first talk',
+        attendeeId: ada.id,
+        startTime: new Date(from).toISOString(),
+        endTime: new Date(from + HOUR).toISOString(),
       };
       const key = { 'Idempotency-Key': `round-${round}-meeting-${n}` };
       for (let tried = 0; tried < TRIES; tried++) {
@@ -123,8 +125,14 @@ async function timed(ask) {
 async function threePeople(origin, client) {
   const join = async (username, told = {}) => {
     const body = {
-      ...{ username, email: `${username}@example.org`, password: 'Correct-horse-9', fullName: 'Robin Example' },
-      ...{ role: 'student', birthDate: '2000-02-29', isAgeVerified: true, ...told },
+      username,
+      email: `${username}@example.org`,
+      password: 'Correct-horse-9',
+      fullName: 'Robin Example',
+      role: 'student',
+      birthDate: '2000-02-29',
+      isAgeVerified: true,
+      ...told,
     };
     const answer = await expectOk(call(origin, 'POST /api/register', '', body));
     const cookie = answer.headers.get('set-cookie').split(';')[0];

@@ -41,7 +41,9 @@ export async function measure({ terminal, databaseUrl }) {
           const took = rounds.map(([larger, smaller]) => (n === 0 ? smaller : larger));
           const milliseconds = (figure) => median(took.map(figure)).toFixed(1);
           rows.push([
-            ...[mentors.toLocaleString('en-US'), milliseconds(({ p50 }) => p50), milliseconds(({ p99 }) => p99)],
+            mentors.toLocaleString('en-US'),
+            milliseconds(({ p50 }) => p50),
+            milliseconds(({ p99 }) => p99),
             ratio(
               took.map((one) => [one, one.statements]),
               ({ p50 }) => p50,
@@ -58,15 +60,13 @@ export async function measure({ terminal, databaseUrl }) {
             `Beside them the scores of the best and of the ten best when every mentor is scored, mean of ${STUDENTS_COMPARED} students.`,
           ],
           columns: [
-            ...[
-              'mentors',
-              'p50',
-              'p99',
-              'p50 by the statements alone',
-              'p50 at 10 ×',
-              'best score',
-              'mean of the ten best',
-            ],
+            'mentors',
+            'p50',
+            'p99',
+            'p50 by the statements alone',
+            'p50 at 10 ×',
+            'best score',
+            'mean of the ten best',
           ],
           rows,
         };

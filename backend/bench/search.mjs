@@ -9,9 +9,28 @@ import { makeDatabase, startServer } from './lib/servers.mjs';
 const ROUND_MS = 2_500;
 /** Typed letter by letter, as the search field sends them. */
 const TYPED = [
-  ...['UCLA', 'MIT', 'Penn State', 'UVA', 'michigan state', 'harvard', 'st. olaf', 'texas a&m', 'boston university'],
-  ...['ohio state', 'community college', 'nursing', 'computer science', 'colleges in Vermont', 'portland or', 'BYU'],
-  ...['university of california berkeley', 'howard', 'institute of technology', 'art', 'standford', 'cuny hunter'],
+  'UCLA',
+  'MIT',
+  'Penn State',
+  'UVA',
+  'michigan state',
+  'harvard',
+  'st. olaf',
+  'texas a&m',
+  'boston university',
+  'ohio state',
+  'community college',
+  'nursing',
+  'computer science',
+  'colleges in Vermont',
+  'portland or',
+  'BYU',
+  'university of california berkeley',
+  'howard',
+  'institute of technology',
+  'art',
+  'standford',
+  'cuny hunter',
 ];
 const TYPEAHEAD = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1).trim())).filter((text) =>
   /[a-z0-9]/i.test(text),

@@ -98,8 +98,11 @@ async function writeAndCount(origin, people, streams, pace) {
   const until = Date.now() + LATE_MS;
   while (told() < due && Date.now() < until) await pause(100);
   return {
-    ...{ answered: written.answered, refused: written.refused, due },
-    ...{ lost: due - told(), twice: streams.twice() - twiceBefore },
+    answered: written.answered,
+    refused: written.refused,
+    due,
+    lost: due - told(),
+    twice: streams.twice() - twiceBefore,
     took: streams.latencies(written.sentAt),
   };
 }
@@ -108,7 +111,11 @@ async function writeAndCount(origin, people, streams, pace) {
 const together = (parts) => {
   const sum = (figure) => parts.reduce((all, part) => all + part[figure], 0);
   return {
-    ...{ answered: sum('answered'), refused: sum('refused'), due: sum('due'), lost: sum('lost'), twice: sum('twice') },
+    answered: sum('answered'),
+    refused: sum('refused'),
+    due: sum('due'),
+    lost: sum('lost'),
+    twice: sum('twice'),
     took: parts.flatMap(({ took }) => took),
   };
 };

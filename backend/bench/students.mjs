@@ -119,9 +119,16 @@ async function once(address, cookie) {
 /** An alumna whose address is confirmed. */
 async function signedIn(origin, settings, username = 'bench') {
   const body = {
-    ...{ username, email: `${username}@example.org`, password: 'Correct-horse-9', fullName: 'Robin Example' },
-    ...{ role: 'alumni', birthDate: '1990-02-28', isAgeVerified: true },
-    ...{ alumniCollege: 'Reed College', alumniMajor: 'History', alumniGradYear: 2012 },
+    username,
+    email: `${username}@example.org`,
+    password: 'Correct-horse-9',
+    fullName: 'Robin Example',
+    role: 'alumni',
+    birthDate: '1990-02-28',
+    isAgeVerified: true,
+    alumniCollege: 'Reed College',
+    alumniMajor: 'History',
+    alumniGradYear: 2012,
   };
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -144,9 +151,16 @@ async function writePlans({ settings }, terminal) {
       const whole = (key) => (asked.has(key) ? Number(asked.get(key)) : undefined);
       const { sql, values } = directoryStatement(
         {
-          ...{ role: 'student', seesStudents: true, always: [], never: [STUDENTS + 1], connected: [] },
-          ...{ name: asked.get('q') ?? undefined },
-          students: { major: asked.get('major') ?? undefined, year: whole('year') },
+          role: 'student',
+          seesStudents: true,
+          always: [],
+          never: [STUDENTS + 1],
+          connected: [],
+          name: asked.get('q') ?? undefined,
+          students: {
+            major: asked.get('major') ?? undefined,
+            year: whole('year'),
+          },
         },
         { limit: 20, offset: whole('offset') ?? 0, after: whole('after') },
       );

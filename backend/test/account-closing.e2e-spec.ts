@@ -164,7 +164,11 @@ describe('an account that is being deleted', () => {
       const { body } = await browser.get('/api/reviews?order=recent&limit=5').expect(200);
       const review = (body as { content: string }[]).find(({ content }) => content.startsWith('Somebody who leaves'));
       expect(review).toMatchObject({
-        ...{ authorId: null, authorName: 'Deleted user', authorAvatarUrl: null, authorBadge: 'visitor', mine: false },
+        authorId: null,
+        authorName: 'Deleted user',
+        authorAvatarUrl: null,
+        authorBadge: 'visitor',
+        mine: false,
       });
     }
   });

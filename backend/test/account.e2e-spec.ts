@@ -138,7 +138,9 @@ describe('changing the address', () => {
 
     await verify(token).expect(200);
     expect((await browser.get('/api/user/profile')).body).toMatchObject({
-      ...{ email: 'mover.new@example.org', pendingEmail: null, emailVerified: true },
+      email: 'mover.new@example.org',
+      pendingEmail: null,
+      emailVerified: true,
     });
     expect((await verify(token).expect(409)).body.code).toBe('identity.email-already-confirmed');
     expect(await actionsOf(app, 'mover')).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']));

@@ -21,9 +21,17 @@ beforeAll(async () => {
 });
 
 const TOLD = {
-  ...{ currentPosition: 'Engineer', company: 'Lab', industry: 'Technology', yearsOfExperience: 4, bio: 'Hello' },
-  ...{ skills: 'Go, Java', mentorshipAreas: 'Essays', location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' },
-  ...{ isWillingToMentor: true, maxMentees: 2 },
+  currentPosition: 'Engineer',
+  company: 'Lab',
+  industry: 'Technology',
+  yearsOfExperience: 4,
+  bio: 'Hello',
+  skills: 'Go, Java',
+  mentorshipAreas: 'Essays',
+  location: 'Reno',
+  linkedinUrl: 'https://www.linkedin.com/in/x',
+  isWillingToMentor: true,
+  maxMentees: 2,
 };
 const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
@@ -38,12 +46,28 @@ describe('the page of an alumna who shows it to everybody', () => {
     const { body } = await pageOf(vera.id).expect(200);
 
     expect(body).toEqual({
-      ...{ id: vera.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni', connectionStatus: 'none' },
+      id: vera.id,
+      fullName: 'Robin Example',
+      avatarUrl: null,
+      role: 'alumni',
+      connectionStatus: 'none',
       alumniProfile: {
-        ...{ college: 'Amherst College', collegeId: 1, major: 'Geology', graduationYear: 2020, ...TOLD },
-        ...{ availabilityStatus: 'available', placesLeft: 2, repliesWithinDays: null },
-        ...{ location: null, linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
-        ...{ isProfileVisible: true, allowStudentConnections: true, consideredColleges: null },
+        college: 'Amherst College',
+        collegeId: 1,
+        major: 'Geology',
+        graduationYear: 2020,
+        ...TOLD,
+        availabilityStatus: 'available',
+        placesLeft: 2,
+        repliesWithinDays: null,
+        location: null,
+        linkedinUrl: null,
+        twitterHandle: null,
+        githubUrl: null,
+        personalWebsite: null,
+        isProfileVisible: true,
+        allowStudentConnections: true,
+        consideredColleges: null,
       },
     });
   });
@@ -166,7 +190,11 @@ describe('a page between two people', () => {
     await choose(lena, false);
 
     expect((await pageOf(lena.id, robin).expect(200)).body).toEqual({
-      ...{ id: lena.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni', alumniProfile: null },
+      id: lena.id,
+      fullName: 'Robin Example',
+      avatarUrl: null,
+      role: 'alumni',
+      alumniProfile: null,
       connectionStatus: 'connected',
     });
   });

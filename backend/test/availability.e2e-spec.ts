@@ -44,7 +44,11 @@ describe('the hours of somebody', () => {
   it('are none until they offer some', async () => {
     const lena = await student(app, 'lena');
     expect((await lena.browser.get('/api/availability').expect(200)).body).toEqual({
-      ...{ lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: null },
+      lengthMinutes: 30,
+      noticeHours: 24,
+      rules: [],
+      daysOff: [],
+      timeZone: null,
     });
     const { body } = await offer(lena).expect(400);
     expect(faults(body)).toEqual(['timeZone']);
@@ -61,7 +65,9 @@ describe('the hours of somebody', () => {
     const told = { lengthMinutes: 45, noticeHours: 168, rules, daysOff, timeZone: 'Europe/Berlin' };
     const { body } = await offer(ada, told).expect(200);
     expect(body).toEqual({
-      ...{ ...told, rules: [rules[2], rules[1], rules[0]], daysOff: ['2027-07-04', '2027-12-24'] },
+      ...told,
+      rules: [rules[2], rules[1], rules[0]],
+      daysOff: ['2027-07-04', '2027-12-24'],
     });
     expect((await ada.browser.get('/api/availability').expect(200)).body).toEqual(body);
     expect((await ada.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: 'Europe/Berlin' });

@@ -19,8 +19,10 @@ const unblock = ({ browser }: Somebody, { id }: { id: number }) => browser.delet
 const blocked = async ({ browser }: Somebody) => (await browser.get('/api/blocks').expect(200)).body as object[];
 const list = async ({ browser }: Somebody) => (await browser.get('/api/connections').expect(200)).body as object[];
 const bare = ({ status, body }: { status: number; body: object }) => ({
-  ...{ status, ...body },
-  ...{ requestId: '', instance: '' },
+  status,
+  ...body,
+  requestId: '',
+  instance: '',
 });
 const NOBODY = { id: 2_000_000_000 };
 
@@ -60,7 +62,9 @@ describe('blocking somebody', () => {
     expect(await blocked(robin)).toEqual([]);
     expect(await blocked(ada)).toEqual([
       {
-        ...{ userId: robin.id, displayName: 'Robin Example', avatarUrl: null },
+        userId: robin.id,
+        displayName: 'Robin Example',
+        avatarUrl: null,
         blockedAt: expect.stringMatching(/^\d{4}-.+Z$/),
       },
     ]);

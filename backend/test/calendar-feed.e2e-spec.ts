@@ -39,7 +39,8 @@ describe('the own calendar elsewhere', () => {
     expect(await feed(robin)).toEqual({ isOn: true, createdAt: expect.stringMatching(/Z$/) as string });
     const { headers } = await calendar(new URL((body as { url: string }).url).pathname).expect(200);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' },
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=300',
       'x-robots-tag': 'noindex',
     });
   });

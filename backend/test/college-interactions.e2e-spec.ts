@@ -23,7 +23,10 @@ const storedAfter = (many: number): Promise<Stored[]> =>
 const idOf = async (browser: Awaited<ReturnType<typeof registered>>): Promise<number> =>
   ((await browser.get('/api/user').expect(200)).body as { id: number }).id;
 const visit = (told: Record<string, unknown> = {}) => ({
-  ...{ collegeId: college, type: 'view', source: 'search', seconds: 42 },
+  collegeId: college,
+  type: 'view',
+  source: 'search',
+  seconds: 42,
   ...told,
 });
 

@@ -27,10 +27,26 @@ describe('asking somebody to connect', () => {
     const { body } = await ask(robin, ada, '  Hello\r\nAda  ').expect(201);
 
     expect(body).toEqual({
-      ...{ id: expect.any(Number), fromUserId: robin.id, toUserId: ada.id, status: 'pending', closedBy: null },
-      ...{ message: 'Hello\nAda', question: null, answer: null, reason: null, canRequestAgainAt: null },
-      ...{ createdAt: MOMENT, updatedAt: MOMENT, expiresAt: MOMENT },
-      other: { id: ada.id, displayName: 'ada Mentor', avatarUrl: null, role: 'alumni', hasProfile: true },
+      id: expect.any(Number),
+      fromUserId: robin.id,
+      toUserId: ada.id,
+      status: 'pending',
+      closedBy: null,
+      message: 'Hello\nAda',
+      question: null,
+      answer: null,
+      reason: null,
+      canRequestAgainAt: null,
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+      expiresAt: MOMENT,
+      other: {
+        id: ada.id,
+        displayName: 'ada Mentor',
+        avatarUrl: null,
+        role: 'alumni',
+        hasProfile: true,
+      },
     });
     expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(10 * 86_400_000);
     expect(await list(robin)).toEqual([body]);

@@ -119,9 +119,17 @@ describe('a conversation with an unavailable account', () => {
     const [listed] = await conversations(stu);
 
     expect(listed).toMatchObject({
-      other: { fullName: 'Deleted user', isAvailable: false },
-      lastMessage: { content: 'Good-bye.', senderId: listed!.other.id },
-      ...{ unreadCount: 2, canWrite: false, whyNot: 'unavailable' },
+      other: {
+        fullName: 'Deleted user',
+        isAvailable: false,
+      },
+      lastMessage: {
+        content: 'Good-bye.',
+        senderId: listed!.other.id,
+      },
+      unreadCount: 2,
+      canWrite: false,
+      whyNot: 'unavailable',
     });
     expect(listed!.other.id).toBeLessThan(0);
     expect(await thread(stu, listed!.other)).toHaveLength(3);

@@ -54,18 +54,39 @@ describe('the list of conversations', () => {
 
     expect(await conversations(alu)).toEqual([
       {
-        other: { ...{ id: kid.id, fullName: 'Robin E.', avatarUrl: null, role: 'student' }, ...PRESENT },
-        lastMessage: {
-          ...{ id: expect.any(Number), senderId: kid.id, content: 'May I ask?' },
-          ...{ sentAt: expect.stringMatching(/Z$/), isDeleted: false },
+        other: {
+          id: kid.id,
+          fullName: 'Robin E.',
+          avatarUrl: null,
+          role: 'student',
+          ...PRESENT,
         },
-        ...{ unreadCount: 1, isMarkedUnread: false, status: 'pending_received', connectionId: expect.any(Number) },
-        ...{ canWrite: true, whyNot: null },
+        lastMessage: {
+          id: expect.any(Number),
+          senderId: kid.id,
+          content: 'May I ask?',
+          sentAt: expect.stringMatching(/Z$/),
+          isDeleted: false,
+        },
+        unreadCount: 1,
+        isMarkedUnread: false,
+        status: 'pending_received',
+        connectionId: expect.any(Number),
+        canWrite: true,
+        whyNot: null,
       },
       expect.objectContaining({
-        other: expect.objectContaining({ id: stu.id, fullName: 'Robin Example' }),
-        lastMessage: expect.objectContaining({ senderId: alu.id, content: 'With pleasure.' }),
-        ...{ unreadCount: 0, status: 'connected', canWrite: true },
+        other: expect.objectContaining({
+          id: stu.id,
+          fullName: 'Robin Example',
+        }),
+        lastMessage: expect.objectContaining({
+          senderId: alu.id,
+          content: 'With pleasure.',
+        }),
+        unreadCount: 0,
+        status: 'connected',
+        canWrite: true,
       }),
     ]);
     expect(await conversations(stu)).toMatchObject([{ unreadCount: 1, status: 'connected' }]);
@@ -112,7 +133,11 @@ describe('one conversation', () => {
     const second = await alu.browser.get(nextIn(first.headers)!).expect(200);
 
     expect([second.body, first.body].flat().map(({ content }: { content: string }) => content)).toEqual([
-      ...['May I ask you something?', 'With pleasure.', '0', '1', '2'],
+      'May I ask you something?',
+      'With pleasure.',
+      '0',
+      '1',
+      '2',
     ]);
     expect(nextIn(second.headers)).toBeUndefined();
     // Whether it was read is for the reader alone, unless both share it.
@@ -134,10 +159,23 @@ describe('one conversation', () => {
   it('is empty, and says what the first message does, before anything is written', async () => {
     expect(await thread(stu, alu)).toEqual([]);
     expect(await summary(stu, alu)).toEqual({
-      other: { ...{ id: alu.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni' }, ...PRESENT },
+      other: {
+        id: alu.id,
+        fullName: 'Robin Example',
+        avatarUrl: null,
+        role: 'alumni',
+        ...PRESENT,
+      },
       sharesTyping: false,
-      ...{ unreadCount: 0, isMarkedUnread: false, status: 'none', connectionId: null, canWrite: true, whyNot: null },
-      ...{ nextMessage: 'requests', messagesLeftBeforeAnswer: 3, showSafetyNote: false },
+      unreadCount: 0,
+      isMarkedUnread: false,
+      status: 'none',
+      connectionId: null,
+      canWrite: true,
+      whyNot: null,
+      nextMessage: 'requests',
+      messagesLeftBeforeAnswer: 3,
+      showSafetyNote: false,
     });
   });
 

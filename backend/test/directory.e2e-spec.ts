@@ -116,7 +116,13 @@ describe('the directory of colleges', () => {
 
     it('is empty, and no mistake, where nothing matches', async () => {
       expect((await get('/map?q=qqqqzzzz').expect(200)).body).toEqual({
-        ...{ id: [], name: [], state: [], latitude: [], longitude: [], enrollment: [], unplaced: 0 },
+        id: [],
+        name: [],
+        state: [],
+        latitude: [],
+        longitude: [],
+        enrollment: [],
+        unplaced: 0,
       });
       expect((await facets('?q=%3F%3F')).total).toBe(0);
     });

@@ -20,8 +20,12 @@ beforeAll(async () => {
   await blocker.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
   await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
   unknown = {
-    ...{ nobody: 2_000_000_000, hidden: hidden.id, blocker: blocker.id, suspended: suspended.id },
-    ...{ student: (await student(app, 'sam')).id, minor: (await minor(app, 'kim')).id },
+    nobody: 2e9,
+    hidden: hidden.id,
+    blocker: blocker.id,
+    suspended: suspended.id,
+    student: (await student(app, 'sam')).id,
+    minor: (await minor(app, 'kim')).id,
   };
 });
 

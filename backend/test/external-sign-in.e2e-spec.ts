@@ -14,10 +14,14 @@ describe('leaving for a provider', () => {
     const address = new URL(answer.headers.location as string);
     expect(address.origin).toBe(at.provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ client_id: 'gradspan', response_type: 'code', scope: 'openid email profile' },
+      client_id: 'gradspan',
+      response_type: 'code',
+      scope: 'openid email profile',
       redirect_uri: `${at.app.settings.origin}/api/auth/google/callback`,
-      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
-      ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256' },
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(
@@ -133,7 +137,9 @@ describe('coming back again', () => {
     const asked = new URL(start.headers.location as string).searchParams.get('code_challenge');
     expect(createHash('sha256').update(redeemed.code_verifier!).digest('base64url')).toBe(asked);
     expect(redeemed).toEqual({
-      ...{ grant_type: 'authorization_code', client_id: 'gradspan', client_secret: 'only for this test' },
+      grant_type: 'authorization_code',
+      client_id: 'gradspan',
+      client_secret: 'only for this test',
       code: new URLSearchParams(path.split('?')[1]).get('code'),
       redirect_uri: `${at.app.settings.origin}/api/auth/google/callback`,
       code_verifier: expect.stringMatching(/^[\w-]{43}$/),

@@ -94,7 +94,11 @@ describe('the students whom alumni find', () => {
     const { body, text } = await students(ada).expect(200);
 
     expect(body[1]).toMatchObject({
-      ...{ id: sam.id, fullName: 'sam Rivers', role: 'student', email: null, alumniProfile: null },
+      id: sam.id,
+      fullName: 'sam Rivers',
+      role: 'student',
+      email: null,
+      alumniProfile: null,
       studentProfile: {
         intendedMajor: 'Law',
         graduationYear: 2028,
@@ -146,8 +150,13 @@ describe('students who have saved no details yet', () => {
     expect(await found(ada, 'q=newcomer')).toEqual({ ids: [neva.id], total: '1' });
     const { body } = await students(ada, 'q=newcomer').expect(200);
     expect(body[0]).toMatchObject({
-      ...{ fullName: 'neva Newcomer', email: null, connectionStatus: 'none' },
-      studentProfile: { intendedMajor: null, graduationYear: null },
+      fullName: 'neva Newcomer',
+      email: null,
+      connectionStatus: 'none',
+      studentProfile: {
+        intendedMajor: null,
+        graduationYear: null,
+      },
     });
     expect((await found(ada)).ids).not.toContain(nils.id);
     await neva.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);

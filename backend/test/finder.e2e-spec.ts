@@ -55,23 +55,48 @@ describe('the finder', () => {
 
     expect(headers['x-total-count']).toBe('3');
     expect(vera).toEqual({
-      ...{ id: alumni.vera.id, fullName: 'vera Example', role: 'alumni', avatarUrl: null, connectionStatus: 'none' },
+      id: alumni.vera.id,
+      fullName: 'vera Example',
+      role: 'alumni',
+      avatarUrl: null,
+      connectionStatus: 'none',
       alumniProfile: {
-        ...{ college: 'Amherst College', collegeId: null, major: 'Économie & Law', graduationYear: 2020 },
-        ...{ currentPosition: null, company: 'Lab', industry: 'Technology', yearsOfExperience: null, bio: null },
-        ...{ skills: 'A, B, C, D, E', mentorshipAreas: null, location: 'Reno', linkedinUrl: null, githubUrl: null },
-        ...{ twitterHandle: null, personalWebsite: null, isWillingToMentor: true, maxMentees: 3, placesLeft: 3 },
-        ...{ availabilityStatus: 'available', isProfileVisible: true, allowStudentConnections: true },
+        college: 'Amherst College',
+        collegeId: null,
+        major: 'Économie & Law',
+        graduationYear: 2020,
+        currentPosition: null,
+        company: 'Lab',
+        industry: 'Technology',
+        yearsOfExperience: null,
+        bio: null,
+        skills: 'A, B, C, D, E',
+        mentorshipAreas: null,
+        location: 'Reno',
+        linkedinUrl: null,
+        githubUrl: null,
+        twitterHandle: null,
+        personalWebsite: null,
+        isWillingToMentor: true,
+        maxMentees: 3,
+        placesLeft: 3,
+        availabilityStatus: 'available',
+        isProfileVisible: true,
+        allowStudentConnections: true,
         repliesWithinDays: null,
       },
     });
     const { college, collegeId, major, graduationYear, ...rest } = nora!.alumniProfile;
     expect({ college, major, graduationYear }).toEqual({
-      ...{ college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
+      college: 'Amherst College',
+      major: 'Geology',
+      graduationYear: 2020,
     });
     const { isProfileVisible, allowStudentConnections, ...told } = rest;
     expect({ collegeId, isProfileVisible, allowStudentConnections }).toEqual({
-      ...{ collegeId: null, isProfileVisible: false, allowStudentConnections: true },
+      collegeId: null,
+      isProfileVisible: false,
+      allowStudentConnections: true,
     });
     expect(Object.values(told).filter((value) => value !== null)).toEqual([]);
   });

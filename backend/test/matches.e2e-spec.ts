@@ -35,9 +35,19 @@ describe('a match', () => {
     const match = await matched();
 
     expect(match).toEqual({
-      ...{ id: expect.any(Number), studentId: robin.id, mentorId: ada.id, status: 'active', endDate: null },
-      ...{ startDate: expect.stringMatching(/Z$/), rating: null, feedback: null },
-      other: { id: ada.id, fullName: 'ada Mentor', avatarUrl: null },
+      id: expect.any(Number),
+      studentId: robin.id,
+      mentorId: ada.id,
+      status: 'active',
+      endDate: null,
+      startDate: expect.stringMatching(/Z$/),
+      rating: null,
+      feedback: null,
+      other: {
+        id: ada.id,
+        fullName: 'ada Mentor',
+        avatarUrl: null,
+      },
     });
     expect(await list(ada)).toMatchObject([{ id: match.id, other: { id: robin.id } }]);
     expect(await list(kim)).toEqual([]);
@@ -75,7 +85,9 @@ describe('a match', () => {
 
     expect(JSON.stringify(await list(ada))).not.toContain('kind');
     expect((await close(robin, id, { rating: null }).expect(200)).body).toMatchObject({
-      ...{ rating: null, feedback: 'Very kind', endDate: closed.endDate },
+      rating: null,
+      feedback: 'Very kind',
+      endDate: closed.endDate,
     });
     expect((await close(robin, id, { feedback: '' }).expect(200)).body).toMatchObject({ feedback: null });
   });

@@ -52,10 +52,17 @@ beforeAll(async () => {
     minor: await minor(app, 'kid'),
     stu2: await student(app, 'stu2'),
     alu: await alumniOf(app, 'alu', 1),
-    admP: await confirmed(app, studentForm('adm.p', { role: 'college_admin', collegeId: 1 })),
+    admP: await confirmed(
+      app,
+      studentForm('adm.p', {
+        role: 'college_admin',
+        collegeId: 1,
+      }),
+    ),
     adm1: await administratorOf(app, 'adm1', 1),
     adm2: await administratorOf(app, 'adm2', 2),
-    ...{ susp: suspended, clos: closing },
+    susp: suspended,
+    clos: closing,
     op: await operator(app, 'oper'),
   };
   const named = Object.entries(people).map(([name, { browser }]) => [name, browser] as const);

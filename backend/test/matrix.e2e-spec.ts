@@ -50,8 +50,17 @@ async function arrange(): Promise<void> {
   const request = await asked(stu2, alu);
   const [match] = await app.db.query<{ id: number }[]>('SELECT id FROM mentorship.matches');
   world = {
-    ...{ stu: stu.id, stu2: stu2.id, alu: alu.id, alu2: alu2.id, minor: minor.id, nobody: 2_147_483_647 },
-    ...{ connection, request, message, recommendation: recommendation!.id, match: match!.id },
+    stu: stu.id,
+    stu2: stu2.id,
+    alu: alu.id,
+    alu2: alu2.id,
+    minor: minor.id,
+    nobody: 2147483647,
+    connection,
+    request,
+    message,
+    recommendation: recommendation!.id,
+    match: match!.id,
   };
 }
 
@@ -83,7 +92,14 @@ const asIfNobody = (nobody: string): Holds => {
 
 function arePeopleOneMayFind(answers: Answers): void {
   const FIELDS = [
-    ...['alumniProfile', 'avatarUrl', 'connectionStatus', 'email', 'fullName', 'id', 'role', 'studentProfile'],
+    'alumniProfile',
+    'avatarUrl',
+    'connectionStatus',
+    'email',
+    'fullName',
+    'id',
+    'role',
+    'studentProfile',
   ];
   for (const [name, people] of granted<{ id: number; email: string | null }[]>(answers)) {
     for (const person of people) {

@@ -27,14 +27,23 @@ describe('changing a meeting', () => {
     const { id } = await scheduled(robin, ada, { description: 'Words' });
     const words = { title: 'Another talk', description: '', meetingUrl: 'https://meet.example.org/a?b=1' };
     expect((await alter(robin, id, words).expect(200)).body).toMatchObject({
-      ...{ title: 'Another talk', description: null, meetingUrl: words.meetingUrl, status: 'confirmed', sequence: 0 },
+      title: 'Another talk',
+      description: null,
+      meetingUrl: words.meetingUrl,
+      status: 'confirmed',
+      sequence: 0,
     });
     expect((await alter(robin, id, anHour(3)).expect(200)).body).toMatchObject({
-      ...{ ...anHour(3), title: 'Another talk', status: 'pending', sequence: 1 },
+      ...anHour(3),
+      title: 'Another talk',
+      status: 'pending',
+      sequence: 1,
     });
     expect((await respond(ada, id, 'accepted').expect(200)).body).toMatchObject({ status: 'confirmed', sequence: 1 });
     expect((await alter(robin, id, { endTime: anHour(4).endTime }).expect(200)).body).toMatchObject({
-      ...{ startTime: anHour(3).startTime, endTime: anHour(4).endTime, sequence: 2 },
+      startTime: anHour(3).startTime,
+      endTime: anHour(4).endTime,
+      sequence: 2,
     });
   });
 
@@ -42,7 +51,13 @@ describe('changing a meeting', () => {
     const { id } = await scheduled(robin, ada);
     const note = 'I teach\nthen';
     expect((await alter(ada, id, { ...anHour(3), note }).expect(200)).body).toMatchObject({
-      ...{ ...anHour(), status: 'confirmed', sequence: 0, proposal: { ...anHour(3), note } },
+      ...anHour(),
+      status: 'confirmed',
+      sequence: 0,
+      proposal: {
+        ...anHour(3),
+        note,
+      },
     });
     await alter(ada, id, anHour(5)).expect(200);
     expect((await respond(robin, id, 'declined').expect(200)).body).toMatchObject({ ...anHour(), proposal: null });

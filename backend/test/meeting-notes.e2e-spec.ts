@@ -39,12 +39,24 @@ describe('notes of a meeting', () => {
     const text = '  - what to study\n\t- where  ';
     const first = await written(robin, { version: 0, agenda: text.replace('\n', '\r\n') });
     expect(first).toEqual({
-      ...{ ...blank, agenda: text, version: 1 },
-      ...{ editedBy: { id: robin.id, displayName: 'Robin Example' }, editedAt: expect.stringMatching(/Z$/) },
+      ...blank,
+      agenda: text,
+      version: 1,
+      editedBy: {
+        id: robin.id,
+        displayName: 'Robin Example',
+      },
+      editedAt: expect.stringMatching(/Z$/),
     });
     expect(await read(ada)).toEqual(first);
     expect(await written(ada, { version: 1, notes: 'Physics 🌱', agenda: ' \n ' })).toMatchObject({
-      ...{ agenda: null, notes: 'Physics 🌱', version: 2, editedBy: { id: ada.id, displayName: 'ada Mentor' } },
+      agenda: null,
+      notes: 'Physics 🌱',
+      version: 2,
+      editedBy: {
+        id: ada.id,
+        displayName: 'ada Mentor',
+      },
     });
   });
 

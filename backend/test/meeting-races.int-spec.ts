@@ -69,8 +69,13 @@ async function connected(...ids: number[]): Promise<void> {
 }
 
 const plan = (hostId: number, attendeeId: number, startsAfter: number) => ({
-  ...{ hostId, attendeeId, title: 'A talk', description: null, meetingUrl: null },
-  ...{ startTime: hoursAfter(NOON, startsAfter), endTime: hoursAfter(NOON, startsAfter + 1) },
+  hostId,
+  attendeeId,
+  title: 'A talk',
+  description: null,
+  meetingUrl: null,
+  startTime: hoursAfter(NOON, startsAfter),
+  endTime: hoursAfter(NOON, startsAfter + 1),
 });
 
 /** Pairs of meetings in which one person is at the same time. */

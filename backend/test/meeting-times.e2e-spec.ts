@@ -33,13 +33,11 @@ describe('joining a meeting', () => {
   it('is possible from a quarter of an hour before it until half an hour after it', async () => {
     const { id } = await scheduled(robin, ada);
     for (const [minutes, status] of [
-      ...[
-        [16, 409],
-        [14, 200],
-        [0, 200],
-        [-89, 200],
-        [-91, 409],
-      ],
+      [16, 409],
+      [14, 200],
+      [0, 200],
+      [-89, 200],
+      [-91, 409],
     ] as [number, number][]) {
       await untilBefore(app, id, minutes);
       for (const who of [robin, ada]) expect((await join(who, id)).status).toBe(status);
@@ -82,8 +80,13 @@ describe('a meeting as a file for calendars', () => {
     const lines = (await file(ada, id)).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['METHOD:PUBLISH', `UID:meeting-${id}@localhost`, 'SEQUENCE:0', 'STATUS:CONFIRMED'],
-        ...[`DTSTART:${startTime.replace(/[-:]|\.000/g, '')}`, 'SUMMARY:A first talk', 'DESCRIPTION:What I wonder'],
+        'METHOD:PUBLISH',
+        `UID:meeting-${id}@localhost`,
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
+        `DTSTART:${startTime.replace(/[-:]|\.000/g, '')}`,
+        'SUMMARY:A first talk',
+        'DESCRIPTION:What I wonder',
         'ORGANIZER;CN="Robin Example":mailto:no-reply@localhost',
         `URL;VALUE=URI:http://localhost:3000/events?meeting=${id}`,
       ]),
@@ -119,7 +122,13 @@ describe('what stands against a time', () => {
     expect((await conflicts(robin, {}).expect(200)).body).toEqual({ ...none, theirs: true });
     expect((await conflicts(robin, { startTime: anHour(1).startTime, endTime: anHour(1).endTime })).body).toEqual(none);
     expect((await conflicts(kim, {}).expect(200)).body).toEqual({
-      ...{ ...none, own: { id, title: 'A first talk', ...anHour() }, theirs: true },
+      ...none,
+      own: {
+        id,
+        title: 'A first talk',
+        ...anHour(),
+      },
+      theirs: true,
     });
     expect((await conflicts(kim, { except: id }).expect(200)).body).toEqual(none);
   });
@@ -165,8 +174,14 @@ describe('whom one may ask to meet', () => {
     const found = await attendees(zoe);
     expect(found.map(({ id }) => id)).toEqual([ada.id, cyd.id, bea.id]);
     expect(found[1]).toEqual({
-      ...{ id: cyd.id, displayName: 'cyd Mentor', avatarUrl: null, role: 'alumni', isConnected: true },
-      ...{ timeZone: 'Europe/Berlin', hasHours: false, hasProfile: true },
+      id: cyd.id,
+      displayName: 'cyd Mentor',
+      avatarUrl: null,
+      role: 'alumni',
+      isConnected: true,
+      timeZone: 'Europe/Berlin',
+      hasHours: false,
+      hasProfile: true,
     });
     expect(found[2]).toMatchObject({ isConnected: false, timeZone: null });
     expect((await attendees(zoe, '?q=CYD%20m')).map(({ id }) => id)).toEqual([cyd.id]);

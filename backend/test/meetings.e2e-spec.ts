@@ -24,13 +24,29 @@ describe('a meeting of two who are connected', () => {
     const { body } = await schedule(robin, ada, { description: ' What I\r\nwonder ', ...anHour(5) }).expect(201);
 
     expect(body).toEqual({
-      ...{ id: expect.any(Number), hostId: robin.id, attendeeId: ada.id, title: 'A first talk' },
-      ...{ description: 'What I\nwonder', ...anHour(5), status: 'confirmed', sequence: 0, meetingUrl: null },
-      ...{ joinFrom: MOMENT, joinUntil: MOMENT, proposal: null, reason: null, outcome: null },
-      ...{ createdAt: MOMENT, updatedAt: MOMENT },
+      id: expect.any(Number),
+      hostId: robin.id,
+      attendeeId: ada.id,
+      title: 'A first talk',
+      description: 'What I\nwonder',
+      ...anHour(5),
+      status: 'confirmed',
+      sequence: 0,
+      meetingUrl: null,
+      joinFrom: MOMENT,
+      joinUntil: MOMENT,
+      proposal: null,
+      reason: null,
+      outcome: null,
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
       otherUser: {
-        ...{ id: ada.id, displayName: 'ada Mentor', avatarUrl: null, role: 'alumni' },
-        ...{ college: 'Reed College', major: 'Physics' },
+        id: ada.id,
+        displayName: 'ada Mentor',
+        avatarUrl: null,
+        role: 'alumni',
+        college: 'Reed College',
+        major: 'Physics',
       },
     });
     expect(Date.parse(body.startTime) - Date.parse(body.joinFrom)).toBe(15 * 60_000);
@@ -177,7 +193,12 @@ describe('the list of meetings', () => {
     expect((await meeting(ada, id).expect(200)).body.otherUser).toMatchObject({ college: null, major: 'Geology' });
     await ada.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
     expect((await meeting(robin, id).expect(200)).body.otherUser).toEqual({
-      ...{ id: ada.id, displayName: 'ada Mentor', avatarUrl: null, role: 'alumni', college: null, major: null },
+      id: ada.id,
+      displayName: 'ada Mentor',
+      avatarUrl: null,
+      role: 'alumni',
+      college: null,
+      major: null,
     });
     await ada.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
   });
@@ -207,13 +228,11 @@ describe('people who are not connected', () => {
     const nobody = bare(await schedule(lou, { id: 2_000_000_000 }).expect(403));
     expect(nobody).toMatchObject({ code: 'mentorship.not-connected' });
     for (const [from, to] of [
-      ...[
-        [lou, ada],
-        [lou, sol],
-        [kid, sol],
-        [sol, kid],
-        [lou, kid],
-      ],
+      [lou, ada],
+      [lou, sol],
+      [kid, sol],
+      [sol, kid],
+      [lou, kid],
     ] as [Somebody, Somebody][]) {
       expect(bare(await schedule(from, to).expect(403))).toEqual(nobody);
     }

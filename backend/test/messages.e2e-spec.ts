@@ -37,9 +37,17 @@ describe('what is written', () => {
     );
 
     expect(message).toEqual({
-      ...{ id: expect.any(Number), senderId: who('stu').id, recipientId: who('alu').id },
-      ...{ content: '  Hello,\nmay I ask?  ', read: false, sentAt: expect.stringMatching(/Z$/), isRequest: true },
-      ...{ readAt: null, deletedAt: null, isHidden: false, containsContactDetails: false },
+      id: expect.any(Number),
+      senderId: who('stu').id,
+      recipientId: who('alu').id,
+      content: '  Hello,\nmay I ask?  ',
+      read: false,
+      sentAt: expect.stringMatching(/Z$/),
+      isRequest: true,
+      readAt: null,
+      deletedAt: null,
+      isHidden: false,
+      containsContactDetails: false,
     });
     expect([connectionStatus, messagesLeftBeforeAnswer]).toEqual(['pending_sent', 2]);
     expect(await inbox(who('alu'))).toEqual([message]);

@@ -137,8 +137,16 @@ describe('the page of a student', () => {
     await open(ada, shy).expect(404);
     await asked(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
-      ...{ id: shy.id, fullName: 'Sam Shy', role: 'student', connectionStatus: 'pending' },
-      studentProfile: { intendedMajor: 'Physics', currentSchool: 'North High', phone: null, contactEmail: null },
+      id: shy.id,
+      fullName: 'Sam Shy',
+      role: 'student',
+      connectionStatus: 'pending',
+      studentProfile: {
+        intendedMajor: 'Physics',
+        currentSchool: 'North High',
+        phone: null,
+        contactEmail: null,
+      },
     });
     expect((await page(ada, 'list=waiting')).body).toMatchObject([{ other: { id: shy.id, hasProfile: true } }]);
     await open(eve, shy).expect(404);
@@ -147,7 +155,11 @@ describe('the page of a student', () => {
   it('shows phone and address to connections, and closes when they part', async () => {
     const id = await connected(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
-      ...{ connectionStatus: 'connected', studentProfile: { phone: '555-0100', contactEmail: 's@example.org' } },
+      connectionStatus: 'connected',
+      studentProfile: {
+        phone: '555-0100',
+        contactEmail: 's@example.org',
+      },
     });
     await end(ada, id).expect(204);
     await open(ada, shy).expect(404);

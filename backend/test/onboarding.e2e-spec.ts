@@ -94,7 +94,8 @@ describe('the first steps', () => {
     await ada.browser.put('/api/alumni/profile').send({ bio: 'Hello' }).expect(200);
     await choose(ada, { isProfileVisible: false });
     expect((await note(ada, { completedSteps: ALL }).expect(200)).body).toMatchObject({
-      ...{ completedSteps: ['profile', 'visibility'], isCompleted: true },
+      completedSteps: ['profile', 'visibility'],
+      isCompleted: true,
     });
   });
 

@@ -17,9 +17,17 @@ const FRACTIONS = [
   ),
   ...['College', 'CollegeDetail'].flatMap((schema) => FIGURES.map((field) => `${schema}.${field}`)),
   ...['admission_rate', 'graduation_rate', 'student_faculty_ratio'].map((field) => `CollegeEditsBody.${field}`),
-  ...['CollegeChange.old_value', 'CollegeChange.new_value', 'FederalFigure.value', 'OwnFigure.value'],
-  ...['ComparedWithType.median', 'ComparedWithType.percentile', 'ReviewSummary.average'],
-  ...['CollegePoints.latitude', 'CollegePoints.longitude', 'Place.latitude', 'Place.longitude'],
+  'CollegeChange.old_value',
+  'CollegeChange.new_value',
+  'FederalFigure.value',
+  'OwnFigure.value',
+  'ComparedWithType.median',
+  'ComparedWithType.percentile',
+  'ReviewSummary.average',
+  'CollegePoints.latitude',
+  'CollegePoints.longitude',
+  'Place.latitude',
+  'Place.longitude',
 ];
 
 const document = committedDocument();

@@ -75,7 +75,11 @@ describe('the own connections', () => {
 
   it('show how things stand with one person', async () => {
     expect(await relation(robin, ada)).toEqual({
-      ...{ state: 'none', connection: null, mayRequest: true, why: null, isOnWaitList: false },
+      state: 'none',
+      connection: null,
+      mayRequest: true,
+      why: null,
+      isOnWaitList: false,
       suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
     });
     const id = await asked(robin, ada);

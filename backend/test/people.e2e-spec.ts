@@ -63,7 +63,14 @@ describe('the people one may find', () => {
       const { body, text } = await people(somebody).expect(200);
       for (const person of body as Record<string, unknown>[]) {
         expect(Object.keys(person).sort()).toEqual([
-          ...['alumniProfile', 'avatarUrl', 'connectionStatus', 'email', 'fullName', 'id', 'role', 'studentProfile'],
+          'alumniProfile',
+          'avatarUrl',
+          'connectionStatus',
+          'email',
+          'fullName',
+          'id',
+          'role',
+          'studentProfile',
         ]);
         expect(person.email === null).toBe(person.id !== somebody.id);
       }
@@ -75,16 +82,30 @@ describe('the people one may find', () => {
     const { body } = await people(vera).expect(200);
 
     expect(body[0]).toEqual({
-      ...{ id: robin.id, fullName: 'Robin Rivers', role: 'student', avatarUrl: null, email: null, alumniProfile: null },
+      id: robin.id,
+      fullName: 'Robin Rivers',
+      role: 'student',
+      avatarUrl: null,
+      email: null,
+      alumniProfile: null,
       connectionStatus: 'none',
       studentProfile: {
-        ...{ intendedMajor: 'Law', currentSchool: null, graduationYear: null, careerGoals: 'Judge' },
+        intendedMajor: 'Law',
+        currentSchool: null,
+        graduationYear: null,
+        careerGoals: 'Judge',
         schoolsConsidering: null,
       },
     });
     expect((await people(robin).expect(200)).body[1]).toMatchObject({
-      ...{ id: vera.id, role: 'alumni', studentProfile: null },
-      alumniProfile: { college: 'Amherst College', graduationYear: 2020, skills: null },
+      id: vera.id,
+      role: 'alumni',
+      studentProfile: null,
+      alumniProfile: {
+        college: 'Amherst College',
+        graduationYear: 2020,
+        skills: null,
+      },
     });
   });
 

@@ -105,7 +105,8 @@ describe('sending a picture of oneself', () => {
     for (const call of wrong) {
       const { status, body } = await call;
       expect({ status, errors: (body as { errors: unknown }).errors }).toMatchObject({
-        ...{ status: 400, errors: [{ field: 'file' }] },
+        status: 400,
+        errors: [{ field: 'file' }],
       });
     }
     expect(await addressOf()).toBe(present);
@@ -154,8 +155,10 @@ describe('sending a picture of oneself', () => {
     const half = request(`${await app.app.getUrl()}${PATH}`, {
       method: 'POST',
       headers: {
-        ...{ Origin: app.settings.origin, Cookie },
-        ...{ 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5000 },
+        Origin: app.settings.origin,
+        Cookie,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 5e3,
       },
     });
     half.on('error', () => undefined);

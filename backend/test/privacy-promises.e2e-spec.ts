@@ -34,7 +34,8 @@ beforeAll(async () => {
     await confirmed(
       app,
       studentForm('minor', {
-        ...{ email: SECRETS.minorAddress, birthDate: SECRETS.minorBirthDate },
+        email: SECRETS.minorAddress,
+        birthDate: SECRETS.minorBirthDate,
         fullName: `Kim ${SECRETS.minorLastName}`,
       }),
     ),

@@ -44,11 +44,16 @@ describe('choosing who sees one', () => {
     const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
 
     expect(body).toEqual({
-      ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility: 'private' },
-      ...{ visibilityChosenAt: MOMENT, readReceipts: false, activityStatus: false },
+      isProfileVisible: null,
+      allowStudentConnections: null,
+      profileVisibility: 'private',
+      visibilityChosenAt: MOMENT,
+      readReceipts: false,
+      activityStatus: false,
     });
     expect((await own(robin)).studentProfile).toMatchObject({
-      ...{ profileVisibility: 'private', visibilityChosenAt: body.visibilityChosenAt },
+      profileVisibility: 'private',
+      visibilityChosenAt: body.visibilityChosenAt,
     });
     expect(await noted(robin)).toBe(1);
     expect(heard).toMatchObject([{ userId: robin.id }]);
@@ -66,8 +71,12 @@ describe('choosing who sees one', () => {
 
     const { body } = await choose(ada, { isProfileVisible: true, allowStudentConnections: true }).expect(200);
     expect(body).toEqual({
-      ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: MOMENT },
-      ...{ readReceipts: false, activityStatus: false },
+      isProfileVisible: true,
+      allowStudentConnections: true,
+      profileVisibility: null,
+      visibilityChosenAt: MOMENT,
+      readReceipts: false,
+      activityStatus: false,
     });
     expect((await own(ada)).alumniProfile).toMatchObject({ isProfileVisible: true, college: 'Amherst College' });
     expect(await noted(ada)).toBe(2);
@@ -82,7 +91,10 @@ describe('choosing who sees one', () => {
     ]);
 
     expect((await own(eve)).alumniProfile).toMatchObject({
-      ...{ isProfileVisible: true, allowStudentConnections: false, bio: 'Hello', college: 'Amherst College' },
+      isProfileVisible: true,
+      allowStudentConnections: false,
+      bio: 'Hello',
+      college: 'Amherst College',
     });
   });
 
@@ -92,7 +104,8 @@ describe('choosing who sees one', () => {
     expect(await noted(kim)).toBe(0);
 
     expect((await choose(kim, { profileVisibility: 'private' }).expect(200)).body).toMatchObject({
-      ...{ profileVisibility: 'private', visibilityChosenAt: MOMENT },
+      profileVisibility: 'private',
+      visibilityChosenAt: MOMENT,
     });
   });
 
@@ -176,11 +189,27 @@ describe('looking at oneself with the eyes of others', () => {
     await fay.browser.put('/api/alumni/profile').send({ bio: 'Hello', location: 'Reno', githubUrl: url }).expect(200);
 
     expect(await preview(fay, 'visitor')).toEqual({
-      ...{ as: 'visitor', isShown: false, why: 'not-chosen', person: null, alumniProfile: null, studentProfile: null },
+      as: 'visitor',
+      isShown: false,
+      why: 'not-chosen',
+      person: null,
+      alumniProfile: null,
+      studentProfile: null,
     });
     expect(await preview(fay, 'member')).toMatchObject({
-      ...{ isShown: true, why: null, person: { displayName: 'Robin Example', avatarUrl: null }, studentProfile: null },
-      alumniProfile: { college: 'Amherst College', major: 'Geology', bio: null, isWillingToMentor: null },
+      isShown: true,
+      why: null,
+      person: {
+        displayName: 'Robin Example',
+        avatarUrl: null,
+      },
+      studentProfile: null,
+      alumniProfile: {
+        college: 'Amherst College',
+        major: 'Geology',
+        bio: null,
+        isWillingToMentor: null,
+      },
     });
     await choose(fay, { isProfileVisible: true }).expect(200);
     expect((await preview(fay, 'visitor')).alumniProfile).toMatchObject({
@@ -202,7 +231,10 @@ describe('looking at oneself with the eyes of others', () => {
 
     expect(await preview(joy, 'visitor')).toMatchObject({ isShown: false, why: 'never-to-visitors', person: null });
     expect((await preview(joy, 'member')).studentProfile).toMatchObject({
-      ...{ bio: 'Hello', location: null, phone: null, contactEmail: null },
+      bio: 'Hello',
+      location: null,
+      phone: null,
+      contactEmail: null,
     });
     expect((await preview(joy, 'connection')).studentProfile).toMatchObject(told);
     expect(JSON.stringify(await preview(joy, 'connection'))).not.toMatch(/Visib|Chosen|allow|birth/);
@@ -216,8 +248,17 @@ describe('looking at oneself with the eyes of others', () => {
 
     expect(await preview(lou, 'member')).toMatchObject({ isShown: false, why: 'minor', person: null });
     expect(await preview(lou, 'connection')).toMatchObject({
-      ...{ isShown: true, person: { displayName: 'Lou E.', avatarUrl: null } },
-      studentProfile: { bio: 'Hello', location: null, currentSchool: null, graduationYear: null },
+      isShown: true,
+      person: {
+        displayName: 'Lou E.',
+        avatarUrl: null,
+      },
+      studentProfile: {
+        bio: 'Hello',
+        location: null,
+        currentSchool: null,
+        graduationYear: null,
+      },
     });
   });
 

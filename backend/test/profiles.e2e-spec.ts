@@ -44,15 +44,22 @@ describe('a student’s profile', () => {
     }).expect(200);
 
     expect(body).toEqual({
-      ...{ intendedMajor: 'Biology', currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
-      ...{
-        skillsToLearn: 'Python, Public speaking',
-        areasOfInterest: null,
-        preferredIndustries: null,
-        schoolsConsidering: null,
-      },
-      ...{ mentorshipPreferences: null, location: null, bio: 'One line.\nAnother 🌱', phone: null, contactEmail: null },
-      ...{ profileVisibility: 'public', visibilityChosenAt: null },
+      intendedMajor: 'Biology',
+      currentSchool: null,
+      graduationYear: 2027,
+      interests: null,
+      careerGoals: null,
+      skillsToLearn: 'Python, Public speaking',
+      areasOfInterest: null,
+      preferredIndustries: null,
+      schoolsConsidering: null,
+      mentorshipPreferences: null,
+      location: null,
+      bio: 'One line.\nAnother 🌱',
+      phone: null,
+      contactEmail: null,
+      profileVisibility: 'public',
+      visibilityChosenAt: null,
     });
     expect((await own(robin)).studentProfile).toEqual(body);
     expect((await robin.browser.get('/api/user/profile').expect(200)).body.studentProfile).toEqual(body);
@@ -76,7 +83,10 @@ describe('a student’s profile', () => {
     ]);
 
     expect((await own(robin)).studentProfile).toMatchObject({
-      ...{ interests: 'Chess', careerGoals: 'Judge', location: 'Reno', intendedMajor: 'Biology' },
+      interests: 'Chess',
+      careerGoals: 'Judge',
+      location: 'Reno',
+      intendedMajor: 'Biology',
     });
   });
 
@@ -94,7 +104,9 @@ describe('a student’s profile', () => {
     const told = { interests: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: '1492', bio: 'New' };
 
     expect(Object.keys(faultsOf(await tellStudent(robin, told).expect(400))).sort()).toEqual([
-      ...['graduationYear', 'interests', 'location'],
+      'graduationYear',
+      'interests',
+      'location',
     ]);
     expect((await own(robin)).studentProfile.bio).toBeNull();
   });
@@ -155,21 +167,37 @@ describe('an alumna’s profile', () => {
 
   it('keeps what she tells', async () => {
     const told = {
-      ...{ major: 'Law', graduationYear: '2010', yearsOfExperience: '12', industry: 'Justice', bio: 'Hello' },
-      ...{ skills: 'Writing, writing,, Arguing', mentorshipAreas: 'Essays', location: 'Reno', maxMentees: 5 },
-      ...{ isWillingToMentor: true, availabilityStatus: 'busy', linkedinUrl: 'https://www.linkedin.com/in/ada' },
-      ...{
-        twitterHandle: '@ada',
-        githubUrl: 'https://github.com/ada',
-        personalWebsite: 'https://ada.example.org/?a=b',
-      },
+      major: 'Law',
+      graduationYear: '2010',
+      yearsOfExperience: '12',
+      industry: 'Justice',
+      bio: 'Hello',
+      skills: 'Writing, writing,, Arguing',
+      mentorshipAreas: 'Essays',
+      location: 'Reno',
+      maxMentees: 5,
+      isWillingToMentor: true,
+      availabilityStatus: 'busy',
+      linkedinUrl: 'https://www.linkedin.com/in/ada',
+      twitterHandle: '@ada',
+      githubUrl: 'https://github.com/ada',
+      personalWebsite: 'https://ada.example.org/?a=b',
     };
     const { body } = await tellAlumni(ada, told).expect(200);
 
     expect(body).toEqual({
-      ...{ ...told, graduationYear: 2010, yearsOfExperience: 12, skills: 'Writing, Arguing' },
-      ...{ college: 'Amherst College', collegeId: 1, currentPosition: null, company: null },
-      ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null, consideredColleges: [] },
+      ...told,
+      graduationYear: 2010,
+      yearsOfExperience: 12,
+      skills: 'Writing, Arguing',
+      college: 'Amherst College',
+      collegeId: 1,
+      currentPosition: null,
+      company: null,
+      isProfileVisible: false,
+      allowStudentConnections: true,
+      visibilityChosenAt: null,
+      consideredColleges: [],
     });
     expect((await own(ada)).alumniProfile).toEqual(body);
   });
@@ -183,7 +211,10 @@ describe('an alumna’s profile', () => {
     ]);
 
     expect((await own(eve)).alumniProfile).toMatchObject({
-      ...{ college: 'Amherst College', bio: 'Hello', skills: 'Java', company: 'Lab' },
+      college: 'Amherst College',
+      bio: 'Hello',
+      skills: 'Java',
+      company: 'Lab',
     });
   });
 
@@ -228,10 +259,24 @@ describe('an alumna’s profile', () => {
 
   it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])('takes no dangerous address as %s', async (field) => {
     const dangerous = [
-      ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java script:alert(1)'],
-      ...['data:text/html,<script>', 'vbscript:msgbox(1)', 'file:///etc/passwd', '//evil.example', 'example.org'],
-      ...['https://user:secret@example.org', 'https://example.org\\@evil.example', 'https://localhost', 'https://'],
-      ...['http://127.0.0.1', 'https://127.0.0.1', 'https://[::1]', 'http://example.org', 'https://example.org:8443'],
+      'javascript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      ' javascript:alert(1)',
+      'java script:alert(1)',
+      'data:text/html,<script>',
+      'vbscript:msgbox(1)',
+      'file:///etc/passwd',
+      '//evil.example',
+      'example.org',
+      'https://user:secret@example.org',
+      'https://example.org\\@evil.example',
+      'https://localhost',
+      'https://',
+      'http://127.0.0.1',
+      'https://127.0.0.1',
+      'https://[::1]',
+      'http://example.org',
+      'https://example.org:8443',
     ];
     for (const address of dangerous) {
       const answer = await tellAlumni(ada, { [field]: address }).expect(400);

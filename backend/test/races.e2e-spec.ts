@@ -198,7 +198,8 @@ const MINUTE = 60_000;
 const IN_TWO_DAYS = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE + 2_880 * MINUTE;
 /** An hour that begins so many minutes after one in two days. */
 const talk = ({ id }: Racer, minutes: number) => ({
-  ...{ title: 'A first talk', attendeeId: id },
+  title: 'A first talk',
+  attendeeId: id,
   startTime: new Date(IN_TWO_DAYS + minutes * MINUTE).toISOString(),
   endTime: new Date(IN_TWO_DAYS + (minutes + 60) * MINUTE).toISOString(),
 });

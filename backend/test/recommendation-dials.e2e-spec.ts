@@ -35,8 +35,10 @@ describe('the dials', () => {
     const { body } = await turn(robin, '').expect(200);
     expect(body.raises).toEqual([
       {
-        ...{ what: 'Add a college you consider, for example Amherst College', tab: 'details' },
-        ...{ field: 'schoolsConsidering', more: 2 },
+        what: 'Add a college you consider, for example Amherst College',
+        tab: 'details',
+        field: 'schoolsConsidering',
+        more: 2,
       },
       { what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
     ]);

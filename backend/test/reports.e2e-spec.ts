@@ -34,7 +34,9 @@ beforeAll(async () => {
   const { body } = await author
     .post('/api/reviews')
     .send({
-      ...{ collegeId: college!.id, collegeName: 'Any', rating: 4 },
+      collegeId: college!.id,
+      collegeName: 'Any',
+      rating: 4,
       content: 'The library is open all night, and full.',
     })
     .expect(201);

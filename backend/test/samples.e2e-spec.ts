@@ -61,8 +61,12 @@ describe('a product that is looked around in', () => {
 
     expect((await profileOf(student)).studentProfile).toMatchObject({ profileVisibility: 'public', phone: null });
     expect((await profileOf(alumni)).alumniProfile).toMatchObject({
-      ...{ college: 'Michigan State University', collegeId: 1, currentPosition: 'Software Engineer' },
-      ...{ isWillingToMentor: true, isProfileVisible: true, maxMentees: 3 },
+      college: 'Michigan State University',
+      collegeId: 1,
+      currentPosition: 'Software Engineer',
+      isWillingToMentor: true,
+      isProfileVisible: true,
+      maxMentees: 3,
     });
 
     await alumni.put('/api/alumni/profile').send({ bio: 'Another story' }).expect(200);

@@ -54,8 +54,16 @@ describe('a search', () => {
     expect(await search(stu, 'q=wilh')).toEqual({
       messages: [
         {
-          ...{ id, excerpt: 'Wilhelmina is at Harvard', matches: [[0, 4]], sentAt, fromMe: false },
-          conversationWith: { id: alu.id, fullName: 'Wilhelmina Found', avatarUrl: null },
+          id,
+          excerpt: 'Wilhelmina is at Harvard',
+          matches: [[0, 4]],
+          sentAt,
+          fromMe: false,
+          conversationWith: {
+            id: alu.id,
+            fullName: 'Wilhelmina Found',
+            avatarUrl: null,
+          },
         },
       ],
       people: [expect.objectContaining({ id: alu.id, fullName: 'Wilhelmina Found', role: 'alumni' })],

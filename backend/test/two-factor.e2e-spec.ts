@@ -78,7 +78,8 @@ describe('setting two-factor authentication up', () => {
     expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43};/);
     await other.get('/api/user').expect(401);
     expect((await browser.get('/api/user/profile').expect(200)).body).toMatchObject({
-      ...{ twoFactorEnabled: true, recoveryCodesLeft: 10 },
+      twoFactorEnabled: true,
+      recoveryCodesLeft: 10,
     });
     await mailed('enabler', /is on$/);
     expect((await browser.post('/api/2fa/setup').send({}).expect(409)).body.code).toBe('identity.two-factor-is-on');

@@ -4,9 +4,35 @@ import { mountedRoutes } from './support/routes';
 
 /** Every field that a body of the product has: a route takes those it knows and refuses the others by name. */
 const FIELDS = [
-  ...['email', 'newEmail', 'username', 'fullName', 'password', 'currentPassword', 'newPassword', 'identifier', 'token'],
-  ...['code', 'content', 'title', 'description', 'message', 'reason', 'note', 'location', 'major', 'industry', 'bio'],
-  ...['collegeName', 'company', 'jobTitle', 'phone', 'contactEmail', 'linkedin', 'website', 'timeZone', 'meetingUrl'],
+  'email',
+  'newEmail',
+  'username',
+  'fullName',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'identifier',
+  'token',
+  'code',
+  'content',
+  'title',
+  'description',
+  'message',
+  'reason',
+  'note',
+  'location',
+  'major',
+  'industry',
+  'bio',
+  'collegeName',
+  'company',
+  'jobTitle',
+  'phone',
+  'contactEmail',
+  'linkedin',
+  'website',
+  'timeZone',
+  'meetingUrl',
 ];
 
 let app: TestApp;

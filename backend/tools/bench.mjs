@@ -63,7 +63,14 @@ function write(part, measured) {
     ? fs.readFileSync(REPORT, 'utf8')
     : '# Benchmarks\n\nWritten by `npm run bench`.\n';
   const section = [
-    ...[begin, `## ${measured.title}`, '', ...measured.told, '', machine(), '', table(measured)],
+    begin,
+    `## ${measured.title}`,
+    '',
+    ...measured.told,
+    '',
+    machine(),
+    '',
+    table(measured),
     ...(measured.further ?? []).flatMap((one) => ['', ...one.told, '', table(one)]),
     end,
   ].join('\n');

@@ -147,7 +147,7 @@ class Reader {
     const { file: home, node } = this.#declaration(file, name) ?? {};
     if (!node || !this.#counts(home)) return;
     this.files.add(home);
-    const key = `${home}#${name}#${member ?? ''}`;
+    const key = `name ${home}#${name}#${member ?? ''}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
     if (ts.isClassDeclaration(node)) {

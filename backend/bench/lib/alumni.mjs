@@ -9,12 +9,35 @@ const COLLEGES = 2_000;
 
 const list = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 const MAJORS = list([
-  ...['Computer Science', 'Economics', 'Nursing', 'Biology', 'Mechanical Engineering', 'Political Science', 'History'],
-  ...['Computer Engineering', 'Education', 'Journalism', 'Mathematics', 'Psychology', 'Chemistry', 'Music', 'Law'],
+  'Computer Science',
+  'Economics',
+  'Nursing',
+  'Biology',
+  'Mechanical Engineering',
+  'Political Science',
+  'History',
+  'Computer Engineering',
+  'Education',
+  'Journalism',
+  'Mathematics',
+  'Psychology',
+  'Chemistry',
+  'Music',
+  'Law',
 ]);
 const INDUSTRIES = list([
-  ...['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Media', 'Government'],
-  ...['Nonprofit', 'Consulting', 'Marketing', 'Legal'],
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Media',
+  'Government',
+  'Nonprofit',
+  'Consulting',
+  'Marketing',
+  'Legal',
 ]);
 
 /** @param {number} many keys 1 to `many`; every tenth is hidden, every tenth has not chosen, every third is full */

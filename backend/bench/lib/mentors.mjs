@@ -96,27 +96,26 @@ export function mentorLike(userId) {
   const industry = next() < 0.7 ? studied : one(INDUSTRIES);
   const collegeId = college();
   return {
-    ...{
-      userId,
-      college: collegeName(collegeId),
-      collegeId,
-      major: often(FIELDS[studied].majors),
-      graduationYear: 2010,
-    },
-    ...{
-      currentPosition: one(['Manager', 'Analyst', 'Director', 'Specialist', 'Consultant']),
-      company: null,
-      industry,
-    },
-    ...{ yearsOfExperience: 5, skills: [...some(FIELDS[industry].skills, 4), ...some(COMMON, 2)].join(', ') },
-    ...{
-      mentorshipAreas: some(COMMON, 3).join(', '),
-      location: place(),
-      bio: 'x'.repeat(300),
-      isWillingToMentor: true,
-    },
-    ...{ maxMentees: 3, availabilityStatus: next() < 0.9 ? 'available' : 'other', isProfileVisible: true },
-    ...{ visibilityChosenAt: '2026-01-01T00:00:00Z', allowStudentConnections: true, consideredColleges: [] },
+    userId,
+    college: collegeName(collegeId),
+    collegeId,
+    major: often(FIELDS[studied].majors),
+    graduationYear: 2010,
+    currentPosition: one(['Manager', 'Analyst', 'Director', 'Specialist', 'Consultant']),
+    company: null,
+    industry,
+    yearsOfExperience: 5,
+    skills: [...some(FIELDS[industry].skills, 4), ...some(COMMON, 2)].join(', '),
+    mentorshipAreas: some(COMMON, 3).join(', '),
+    location: place(),
+    bio: 'x'.repeat(300),
+    isWillingToMentor: true,
+    maxMentees: 3,
+    availabilityStatus: next() < 0.9 ? 'available' : 'other',
+    isProfileVisible: true,
+    visibilityChosenAt: '2026-01-01T00:00:00Z',
+    allowStudentConnections: true,
+    consideredColleges: [],
   };
 }
 

@@ -18,10 +18,17 @@ async function answer(request, response) {
   if (pathname === '/health/ready') return response.end('{}');
   const by = await authenticator.findOwner(request.headers.cookie.split('=')[1]);
   const { items, total } = await listPeople.execute({
-    ...{ by, role: 'student', findable: true, q: asked.get('q') ?? undefined },
-    students: { major: asked.get('major') ?? undefined, year: whole(asked.get('year')) },
+    by,
+    role: 'student',
+    findable: true,
+    q: asked.get('q') ?? undefined,
+    students: {
+      major: asked.get('major') ?? undefined,
+      year: whole(asked.get('year')),
+    },
     page: {
-      ...{ limit: Number(asked.get('limit')), offset: Number(asked.get('offset') ?? 0) },
+      limit: Number(asked.get('limit')),
+      offset: Number(asked.get('offset') ?? 0),
       after: whole(asked.get('after')),
     },
   });

@@ -5,8 +5,21 @@ const list = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 const GIVEN = list(['Robin', 'Ana', 'Kim', 'Jordan', 'Sam', 'Lee', 'Maria', 'Noah', 'Ava', 'Liam', 'Zoe', 'Omar']);
 const FAMILY = list(['Rivers', 'Hill', 'Stone', 'Lake', 'Woods', 'Fields', 'Marsh', 'Brooks', 'Dale', 'Ford', 'Park']);
 const MAJORS = list([
-  ...['Computer Science', 'Economics', 'Nursing', 'Biology', 'Mechanical Engineering', 'Political Science', 'History'],
-  ...['Computer Engineering', 'Education', 'Journalism', 'Mathematics', 'Psychology', 'Chemistry', 'Music', 'Law'],
+  'Computer Science',
+  'Economics',
+  'Nursing',
+  'Biology',
+  'Mechanical Engineering',
+  'Political Science',
+  'History',
+  'Computer Engineering',
+  'Education',
+  'Journalism',
+  'Mathematics',
+  'Psychology',
+  'Chemistry',
+  'Music',
+  'Law',
 ]);
 
 /**

@@ -53,10 +53,15 @@ describe('everything that is kept about a person', () => {
   it('is looked for in every table that names people', () => {
     expect(places).toEqual(
       expect.arrayContaining([
-        ...['identity.users.id', 'identity.sessions.user_id', 'identity.familiar_networks.username'],
-        ...['identity.audit_log.user_id', 'colleges.reviews.author_id', 'colleges.reviews.reply_by'],
-        ...['colleges.student_inquiries.student_id', 'forum.reports.reporter_id'],
-        ...['admin_analytics.college_interactions.user_id'],
+        'identity.users.id',
+        'identity.sessions.user_id',
+        'identity.familiar_networks.username',
+        'identity.audit_log.user_id',
+        'colleges.reviews.author_id',
+        'colleges.reviews.reply_by',
+        'colleges.student_inquiries.student_id',
+        'forum.reports.reporter_id',
+        'admin_analytics.college_interactions.user_id',
       ]),
     );
   });

@@ -32,10 +32,21 @@ export async function actors(app: TestApp): Promise<Actors> {
   const stu = await studentSeen(app, 'stu', 'public');
   await tell(stu, GEOLOGIST_TO_BE);
   return {
-    ...{ anon: null, stu, stu2: await studentSeen(app, 'stu2', 'private'), minor: await minor(app, 'kid') },
-    ...{ alu: await geologist(app, 'alu', { maxMentees: 20 }), alu2: await hiddenAlumna(app, 'alu2') },
-    admP: await confirmed(app, studentForm('adm.p', { role: 'college_admin', collegeId: 1 })),
-    ...{ adm1: await administratorOf(app, 'adm1', 1), adm2: await administratorOf(app, 'adm2', 2) },
+    anon: null,
+    stu,
+    stu2: await studentSeen(app, 'stu2', 'private'),
+    minor: await minor(app, 'kid'),
+    alu: await geologist(app, 'alu', { maxMentees: 20 }),
+    alu2: await hiddenAlumna(app, 'alu2'),
+    admP: await confirmed(
+      app,
+      studentForm('adm.p', {
+        role: 'college_admin',
+        collegeId: 1,
+      }),
+    ),
+    adm1: await administratorOf(app, 'adm1', 1),
+    adm2: await administratorOf(app, 'adm2', 2),
   };
 }
 

@@ -25,7 +25,9 @@ export const anHour = (after = 0): { startTime: string; endTime: string } => ({
 
 /** What a form for a meeting sends. */
 export const plan = (attendee: Pick<Somebody, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...{ title: 'A first talk', attendeeId: attendee.id, ...anHour() },
+  title: 'A first talk',
+  attendeeId: attendee.id,
+  ...anHour(),
   ...told,
 });
 

@@ -23,7 +23,10 @@ export const geologist = (app: TestApp, username: string, told: Record<string, u
   mentor(app, username, { industry: 'Energy', skills: 'Mapping, Python', maxMentees: 2, ...told });
 
 export const GEOLOGIST_TO_BE = {
-  ...{ intendedMajor: 'Geology', preferredIndustries: 'Energy', skillsToLearn: 'Mapping', location: 'Reno, NV' },
+  intendedMajor: 'Geology',
+  preferredIndustries: 'Energy',
+  skillsToLearn: 'Mapping',
+  location: 'Reno, NV',
 };
 
 export const tell = ({ browser }: Somebody, told: object) => browser.put('/api/student/profile').send(told).expect(200);

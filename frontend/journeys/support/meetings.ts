@@ -35,7 +35,11 @@ export async function typeTime(form: Locator, { date, time }: { date: string; ti
 export async function chooseDay(form: Locator, date: string, today: string): Promise<void> {
   if (date.slice(0, 7) !== today.slice(0, 7)) await form.getByRole('button', { name: /next month/i }).click();
   const written = new Date(`${date}T12:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
   } as const);
   await form.getByRole('button', { name: written }).click();
 }

@@ -20,9 +20,16 @@ export async function startSecondServer(): Promise<SecondServer> {
   const child = spawn(process.execPath, ['backend/dist/main.js'], {
     env: {
       ...environment,
-      ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), APP_ORIGIN: network.origin },
-      ...{ DATABASE_URL: JOURNEY_DATABASE, DATA_DIR: JOURNEY_DATA },
-      ...{ DEMO_DATA: 'off', COLLEGES_AUTO_IMPORT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_ORIGIN: network.origin,
+      DATABASE_URL: JOURNEY_DATABASE,
+      DATA_DIR: JOURNEY_DATA,
+      DEMO_DATA: 'off',
+      COLLEGES_AUTO_IMPORT: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

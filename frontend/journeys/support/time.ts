@@ -54,8 +54,11 @@ export async function answerIsFinal(connectionId: number): Promise<void> {
 /** Has a job done that otherwise waits for its hour. */
 export async function itIsTimeFor(queue: string): Promise<void> {
   const boss = new PgBoss({
-    ...{ connectionString: connectionString(), schema: 'jobs' },
-    ...{ migrate: false, supervise: false, schedule: false },
+    connectionString: connectionString(),
+    schema: 'jobs',
+    migrate: false,
+    supervise: false,
+    schedule: false,
   });
   await boss.start();
   await boss.send(queue, {});

@@ -320,7 +320,8 @@ class Channel extends EventTarget {
   }
   postMessage(data: unknown) {
     heard.push(data);
-    for (const one of [...Channel.open]) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
+    for (const one of Array.from(Channel.open))
+      if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
   }
   close() {
     Channel.open.delete(this);

@@ -43,7 +43,7 @@ export const anAlum = (but: Partial<User> = {}): User =>
       twitterHandle: null,
       githubUrl: null,
       personalWebsite: null,
-      ...{ consideredColleges: [] },
+      consideredColleges: [],
       isProfileVisible: false,
       allowStudentConnections: true,
       visibilityChosenAt: null,

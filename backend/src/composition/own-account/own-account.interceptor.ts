@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { mergeMap, type Observable } from 'rxjs';
+import { mergeMap, type Observable, of } from 'rxjs';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { UserAccount } from '../../contexts/identity';
 import { MentorshipFacade } from '../../contexts/mentorship';
@@ -18,7 +18,9 @@ export class OwnAccountInterceptor implements NestInterceptor {
   ) {}
 
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(mergeMap(async (body) => (body instanceof UserAccount ? this.#complete(body) : body)));
+    return next
+      .handle()
+      .pipe(mergeMap((body: unknown) => (body instanceof UserAccount ? this.#complete(body) : of(body))));
   }
 
   async #complete(own: UserAccount): Promise<OwnAccountView> {

@@ -84,7 +84,8 @@ describe('an event for a calendar', () => {
     const lines = unfolded(iCalendar([entry({ people })], { ...HEAD, method: 'REQUEST' }));
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['METHOD:REQUEST', 'ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org'],
+        'METHOD:REQUEST',
+        'ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org',
         'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;CN="Zoë Ö.":MAILTO:zoe@example.org',
       ]),
     );
@@ -143,7 +144,8 @@ describe('an event for a calendar', () => {
   it('stands beside others in one calendar', () => {
     const lines = unfolded(iCalendar([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
-      ...['UID:campus-event-7@example.org', 'UID:campus-event-8@example.org'],
+      'UID:campus-event-7@example.org',
+      'UID:campus-event-8@example.org',
     ]);
     expect(unfolded(iCalendar([], HEAD)).at(-1)).toBe('END:VCALENDAR');
   });

@@ -44,6 +44,7 @@ export const IsDateTime = (name: string, missing?: string) => {
   const options = { message: `${name} must be a date and time with an offset, such as 2027-03-01T18:00:00-05:00` };
   return applyDecorators(
     ...(missing ? [IsDefined({ message: missing })] : []),
-    ...[Matches(WITH_OFFSET, options), IsISO8601({ strict: true }, options)],
+    Matches(WITH_OFFSET, options),
+    IsISO8601({ strict: true }, options),
   );
 };

@@ -29,7 +29,13 @@ export function keepRecent(owner: number | null, entry: Entry): void {
   const kept: Kept =
     kind === 'command'
       ? { key, kind }
-      : { key, kind, ...{ label: entry.label, detail: entry.detail, href: entry.href } };
+      : {
+          key,
+          kind,
+          label: entry.label,
+          detail: entry.detail,
+          href: entry.href,
+        };
   const others = read(owner).filter((one) => one.key !== key);
   store(RECENT_COMMANDS, { owner, entries: [kept, ...others].slice(0, MOST) } satisfies Stored, 'sessionStorage');
 }

@@ -7,7 +7,11 @@ import type { Entry } from './command';
 type CollegeHit = { id: number; name: string; city: string; state: string };
 
 const collegeEntry = ({ id, name, city, state }: CollegeHit): Entry => ({
-  ...{ key: `college-${id}`, kind: 'college', label: name, detail: `${city}, ${state}`, href: `/college/${id}` },
+  key: `college-${id}`,
+  kind: 'college',
+  label: name,
+  detail: `${city}, ${state}`,
+  href: `/college/${id}`,
 });
 
 /** A person's page where the viewer has one to open, else the conversation. */
@@ -42,11 +46,17 @@ export function useFound(text: string, viewer: User | null) {
     retry: () => void asked.refetch(),
     colleges: (named ?? []).map(collegeEntry),
     people: (found?.people ?? []).map((person): Entry => ({
-      ...{ key: `person-${person.id}`, kind: 'person', label: person.fullName, detail: person.headline },
-      ...{ href: pageOf(person, member!), avatarUrl: person.avatarUrl },
+      key: `person-${person.id}`,
+      kind: 'person',
+      label: person.fullName,
+      detail: person.headline,
+      href: pageOf(person, member!),
+      avatarUrl: person.avatarUrl,
     })),
     messages: (found?.messages ?? []).map((message): Entry => ({
-      ...{ key: `message-${message.id}`, kind: 'message', message },
+      key: `message-${message.id}`,
+      kind: 'message',
+      message,
       href: `/messages?with=${message.conversationWith.id}&message=${message.id}`,
     })),
   };

@@ -8,8 +8,16 @@ import type { Found, User } from '@/shared/api';
 const FOUND: Found = {
   messages: [
     {
-      ...{ id: 71, excerpt: 'About nursing', matches: [[6, 9]], sentAt: '2026-03-01T12:00:00.000Z', fromMe: true },
-      conversationWith: { id: 9, fullName: 'Kim Rivers', avatarUrl: null },
+      id: 71,
+      excerpt: 'About nursing',
+      matches: [[6, 9]],
+      sentAt: '2026-03-01T12:00:00.000Z',
+      fromMe: true,
+      conversationWith: {
+        id: 9,
+        fullName: 'Kim Rivers',
+        avatarUrl: null,
+      },
     },
   ],
   people: [

@@ -79,7 +79,10 @@ describe('the form of a campus event', () => {
 
   it('names every fault', () => {
     expect(fieldsAtFault({ title: '', location: '', timeZone: 'x', startTime: NOON })).toEqual([
-      ...['title', 'location', 'startTime', 'timeZone'],
+      'title',
+      'location',
+      'startTime',
+      'timeZone',
     ]);
   });
 });
@@ -168,7 +171,10 @@ describe('a campus event', () => {
 
     for (const event of [anEvent('propose'), declined]) {
       expect([college, creator, stranger, null].map((person) => event.isKnownTo(person))).toEqual([
-        ...[true, true, false, false],
+        true,
+        true,
+        false,
+        false,
       ]);
     }
     expect(withdrawn.isKnownTo(null)).toBe(true);

@@ -45,8 +45,22 @@ export function aliasesIn(cell: string, name: string): string[] {
 
 /** Columns every release has had. Others may be missing: a value that is not there is not reported. */
 const REQUIRED = [
-  ...['UNITID', 'INSTNM', 'CITY', 'STABBR', 'INSTURL', 'CONTROL', 'ICLEVEL', 'CURROPER', 'LATITUDE', 'LONGITUDE'],
-  ...['ADM_RATE', 'UGDS', 'TUITIONFEE_IN', 'TUITIONFEE_OUT', 'C150_4', 'C150_L4'],
+  'UNITID',
+  'INSTNM',
+  'CITY',
+  'STABBR',
+  'INSTURL',
+  'CONTROL',
+  'ICLEVEL',
+  'CURROPER',
+  'LATITUDE',
+  'LONGITUDE',
+  'ADM_RATE',
+  'UGDS',
+  'TUITIONFEE_IN',
+  'TUITIONFEE_OUT',
+  'C150_4',
+  'C150_L4',
 ];
 const GRADUATION = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
 const LARGEST = 2_147_483_647;

@@ -235,7 +235,10 @@ describe('random filters', () => {
     const set = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
     expect(set).toEqual(
       new Set([
-        ...['states', 'types', 'majors', 'unreported'],
+        'states',
+        'types',
+        'majors',
+        'unreported',
         ...(['tuition', 'acceptance', 'enrollment'] satisfies ScaledFigure[]).flatMap((one) => [
           `${one}_min`,
           `${one}_max`,

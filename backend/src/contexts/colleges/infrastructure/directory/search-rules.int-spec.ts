@@ -35,8 +35,13 @@ const federal = COLLEGES.map(([name, state, enrollment, aliases = [], majors = [
   }),
 );
 const IN_OHIO = [
-  ...['Tulip Grove OH', 'Elm Grove College OH', 'Oak Ridge Institute OH', 'Cedar College OH', 'Alder College OH'],
-  ...['Oriole College OH', 'Elm OH'],
+  'Tulip Grove OH',
+  'Elm Grove College OH',
+  'Oak Ridge Institute OH',
+  'Cedar College OH',
+  'Alder College OH',
+  'Oriole College OH',
+  'Elm OH',
 ];
 
 describe('searching a few colleges', () => {

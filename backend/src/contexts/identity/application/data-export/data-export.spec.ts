@@ -131,7 +131,12 @@ describe('putting the data together', () => {
   it('asks one part after the other and says how far it is', async () => {
     const { exports, show } = await ready();
     expect(exports.seen).toEqual([
-      ...['waiting 0/3', 'running 0/3', 'running 1/3', 'running 2/3', 'running 3/3', 'ready 3/3'],
+      'waiting 0/3',
+      'running 0/3',
+      'running 1/3',
+      'running 2/3',
+      'running 3/3',
+      'ready 3/3',
     ]);
     expect((await show()).latest).toMatchObject({ status: 'ready', bytes: expect.any(Number) });
   });

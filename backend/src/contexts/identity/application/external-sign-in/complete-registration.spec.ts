@@ -18,7 +18,12 @@ describe('completing the registration', () => {
     const { userId, next } = await fixture.register({ role: 'alumni', ...ALUMNA });
     const user = await fixture.users.getById(userId);
     expect([user.hasPassword, user.isEmailConfirmed, user.fullName, user.email, user.role, next]).toEqual([
-      ...[false, true, 'Robin Example', 'robin@example.org', 'alumni', '/messages'],
+      false,
+      true,
+      'Robin Example',
+      'robin@example.org',
+      'alumni',
+      '/messages',
     ]);
     expect(fixture.users.events).toEqual([expect.any(UserRegistered), expect.any(EmailConfirmed)]);
     expect([fixture.registrations.kept.get(userId)?.major, fixture.audit.actions]).toEqual([

@@ -68,7 +68,12 @@ describe('listing people for other contexts', () => {
 
   it('keeps the birth date to itself', async () => {
     expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
-      ...['avatarUrl', 'displayName', 'id', 'isMinor', 'registeredCollegeId', 'role'],
+      'avatarUrl',
+      'displayName',
+      'id',
+      'isMinor',
+      'registeredCollegeId',
+      'role',
     ]);
   });
 

@@ -36,16 +36,12 @@ describe('a refusal', () => {
       answered(403, { id: 8 });
     }
     expect(audit.refusals.map(({ userId, route }) => [userId, route])).toEqual([
-      ...[
-        [7, 'PUT /api/reviews/:id'],
-        [7, 'PUT /api/admin/college'],
-        [8, 'PUT /api/reviews/:id'],
-      ],
-      ...[
-        [7, 'PUT /api/reviews/:id'],
-        [7, 'PUT /api/admin/college'],
-        [8, 'PUT /api/reviews/:id'],
-      ],
+      [7, 'PUT /api/reviews/:id'],
+      [7, 'PUT /api/admin/college'],
+      [8, 'PUT /api/reviews/:id'],
+      [7, 'PUT /api/reviews/:id'],
+      [7, 'PUT /api/admin/college'],
+      [8, 'PUT /api/reviews/:id'],
     ]);
   });
 

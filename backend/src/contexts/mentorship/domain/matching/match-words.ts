@@ -159,11 +159,11 @@ const FIELD_OF_STEM: ReadonlyMap<string, string> = new Map(
 const ORDER = Object.keys(FIELDS);
 
 /** Words that many majors share and that make none: "science" is not "Computer Science". */
-const GENERAL = new Set([
-  ...stemsOf(
+const GENERAL = new Set(
+  stemsOf(
     'science sciences art arts studies general applied liberal administration management information social',
   ).keys(),
-]);
+);
 
 /** The field that a major belongs to; null where its name does not say. */
 export function fieldOf(majorStems: readonly string[]): string | null {

@@ -12,12 +12,10 @@ beforeEach(() => {
 
 describe('a push message', () => {
   const browser = (userId: number, name: string) => ({
-    ...{
-      endpoint: `https://push.example.org/${userId}${name}`,
-      p256dh: 'p',
-      auth: 'a',
-      sessionKey: `${userId}-${name}`,
-    },
+    endpoint: `https://push.example.org/${userId}${name}`,
+    p256dh: 'p',
+    auth: 'a',
+    sessionKey: `${userId}-${name}`,
   });
   const subscribes = (userId: number, name: string) =>
     now.subscriptions.put(userId, browser(userId, name), now.clock.at, 10);

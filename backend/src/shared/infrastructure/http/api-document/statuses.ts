@@ -38,7 +38,9 @@ export function refusalsOf(handler: Handler, method: string): string[] {
     ...(needsSession(handler) ? ['401'] : []),
     ...(handler.takesIdempotencyKey ? ['409'] : []),
     ...(isWrite(method) ? ['413', '415'] : []),
-    ...['429', '500', '503'],
+    '429',
+    '500',
+    '503',
   ];
 }
 

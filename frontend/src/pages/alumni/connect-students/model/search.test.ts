@@ -4,7 +4,11 @@ import { changed, filtersOf, graduationYears, studentsSearch } from './search';
 describe('the address of the students', () => {
   it('is read with everything that narrows down', () => {
     expect(studentsSearch({ q: ' Kim ', major: 'Law', year: '2027', state: 'NV', page: '2' })).toEqual({
-      ...{ q: 'Kim', major: 'Law', year: 2027, state: 'NV', page: 2 },
+      q: 'Kim',
+      major: 'Law',
+      year: 2027,
+      state: 'NV',
+      page: 2,
     });
   });
 

@@ -98,7 +98,11 @@ describe('looking for a student', () => {
     await open('?q=rob&major=Bio&year=2027&state=NV&page=2', { total: 30 });
     await row();
     expect(Object.fromEntries(asked())).toMatchObject({
-      ...{ q: 'rob', major: 'Bio', year: '2027', state: 'NV', offset: '20' },
+      q: 'rob',
+      major: 'Bio',
+      year: '2027',
+      state: 'NV',
+      offset: '20',
     });
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('rob');
     expect(screen.getByRole('searchbox', { name: 'Intended major' })).toHaveValue('Bio');
@@ -174,7 +178,10 @@ describe('a student one wants nothing to do with', () => {
     await user.click(form.getByRole('button', { name: 'Send report' }));
     expect((await toastOnShow())[0]).toBe('Report sent');
     expect(server.callsTo(REPORTS)[0]!.body).toEqual({
-      ...{ targetType: 'user', targetId: 31, reason: 'false', note: 'Somebody else’s picture.' },
+      targetType: 'user',
+      targetId: 31,
+      reason: 'false',
+      note: 'Somebody else’s picture.',
     });
     const reported = await screen.findByRole('button', { name: 'Reported Robin Rivers' });
     expect(reported).toHaveAttribute('aria-disabled', 'true');

@@ -26,14 +26,23 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 describe('my people', () => {
   it('begins with the connected, and says how many are on each list', async () => {
     server.answers('GET /api/my-people/counts', {
-      ...{ connected: 1, asked: 2, waiting: 3, past: 4, questions: 0, blocked: 5 },
+      connected: 1,
+      asked: 2,
+      waiting: 3,
+      past: 4,
+      questions: 0,
+      blocked: 5,
     });
     server.answers(LIST, [aConnection({ status: 'connected' })]);
     await enter('');
     const lists = within(screen.getByRole('navigation', { name: 'Lists of people' }));
     await lists.findByText('5');
     expect(lists.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      ...['Connected1', 'Requests sent2', 'Requests received3', 'Past4', 'Blocked5'],
+      'Connected1',
+      'Requests sent2',
+      'Requests received3',
+      'Past4',
+      'Blocked5',
     ]);
     expect(lists.getByRole('link', { name: /^Connected/ })).toHaveAttribute('aria-current', 'page');
     const alex = await row('Alex Sample');
@@ -137,19 +146,40 @@ describe('my people', () => {
 
 describe('the page of a student', () => {
   const shown = {
-    ...{ intendedMajor: 'Biology', currentSchool: 'Reno High School', graduationYear: 2027, interests: null },
-    ...{ careerGoals: 'Research', skillsToLearn: 'Python', preferredIndustries: null, schoolsConsidering: null },
-    ...{ mentorshipPreferences: null, location: null, bio: 'I like questions.', phone: null, contactEmail: null },
+    intendedMajor: 'Biology',
+    currentSchool: 'Reno High School',
+    graduationYear: 2027,
+    interests: null,
+    careerGoals: 'Research',
+    skillsToLearn: 'Python',
+    preferredIndustries: null,
+    schoolsConsidering: null,
+    mentorshipPreferences: null,
+    location: null,
+    bio: 'I like questions.',
+    phone: null,
+    contactEmail: null,
   };
 
   it('shows what they show, and what can be done', async () => {
     server.answers('GET /api/students/31', {
-      ...{ id: 31, fullName: 'Robin Rivers', avatarUrl: null, role: 'student', connectionStatus: 'connected' },
+      id: 31,
+      fullName: 'Robin Rivers',
+      avatarUrl: null,
+      role: 'student',
+      connectionStatus: 'connected',
       studentProfile: shown,
     });
     server.answers('GET /api/connections/with/31', {
-      ...{ state: 'connected', mayRequest: false, why: null, suggestedMessage: '', isOnWaitList: false },
-      connection: aConnection({ status: 'connected', other: robin }),
+      state: 'connected',
+      mayRequest: false,
+      why: null,
+      suggestedMessage: '',
+      isOnWaitList: false,
+      connection: aConnection({
+        status: 'connected',
+        other: robin,
+      }),
     });
     visit('/students/31', { as: anAlum() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Rivers' })).toBeInTheDocument();

@@ -159,8 +159,17 @@ describe('the list of conversations', () => {
 
 describe('a new message', () => {
   const person = (id: number, displayName: string) => ({
-    ...{ id: id + 40, fromUserId: 7, toUserId: id, status: 'connected' },
-    other: { id, displayName, avatarUrl: null, role: 'alumni', hasProfile: true },
+    id: id + 40,
+    fromUserId: 7,
+    toUserId: id,
+    status: 'connected',
+    other: {
+      id,
+      displayName,
+      avatarUrl: null,
+      role: 'alumni',
+      hasProfile: true,
+    },
   });
 
   it('lists the connections and opens the conversation with the chosen one', async () => {

@@ -5,8 +5,16 @@ import { visit } from '@test/support/visit';
 import type { FoundMessage } from '@/shared/api';
 
 const FOUND: FoundMessage = {
-  ...{ id: 71, excerpt: 'Ask about nursing', matches: [[10, 14]], sentAt: '2026-03-01T12:00:00.000Z', fromMe: false },
-  conversationWith: { id: 9, fullName: 'Kim Rivers', avatarUrl: null },
+  id: 71,
+  excerpt: 'Ask about nursing',
+  matches: [[10, 14]],
+  sentAt: '2026-03-01T12:00:00.000Z',
+  fromMe: false,
+  conversationWith: {
+    id: 9,
+    fullName: 'Kim Rivers',
+    avatarUrl: null,
+  },
 };
 const answer = (messages: FoundMessage[]) => server.answers('GET /api/search', { messages, people: [], colleges: [] });
 

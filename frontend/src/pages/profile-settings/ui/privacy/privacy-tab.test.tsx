@@ -133,8 +133,12 @@ describe('the privacy of somebody under 18', () => {
 
 describe('what connections see', () => {
   const preferences = (readReceipts: boolean, activityStatus: boolean) => ({
-    ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility: null, visibilityChosenAt: null },
-    ...{ readReceipts, activityStatus },
+    isProfileVisible: null,
+    allowStudentConnections: null,
+    profileVisibility: null,
+    visibilityChosenAt: null,
+    readReceipts,
+    activityStatus,
   });
   const section = () => within(screen.getByRole('region', { name: 'Activity and read receipts' }));
 

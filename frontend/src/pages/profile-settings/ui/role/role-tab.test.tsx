@@ -10,7 +10,11 @@ const ADMINISTRATORS = 'GET /api/admin/college/admins';
 
 const endsNothing: RolePreview = { newRole: 'alumni', connections: 0, requests: 0, meetings: 0, membership: null };
 const administrator = (id: number, fullName: string, isMainAdmin = false) => ({
-  ...{ id, fullName, isMainAdmin, department: 'Admissions', position: 'Officer' },
+  id,
+  fullName,
+  isMainAdmin,
+  department: 'Admissions',
+  position: 'Officer',
 });
 
 beforeEach(() => server.answersByDefault(PREVIEW, endsNothing));

@@ -46,7 +46,7 @@ export class InMemoryDataExports extends DataExports {
   }
 
   async deleteAllOf(user: UserId): Promise<void> {
-    for (const { id, userId } of [...this.#kept.values()]) {
+    for (const { id, userId } of this.#kept.values()) {
       if (userId !== user) continue;
       this.#kept.delete(id);
       await this.contents.delete(id);
