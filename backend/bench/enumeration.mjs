@@ -20,7 +20,7 @@ const form = (username, email = `${username}@example.org`) => ({
   isAgeVerified: true,
 });
 
-/** Each call is made for somebody who has an account (`known`) and for nobody; the bodies differ in names alone. */
+/** Each call is made for someone who has an account (`known`) and for no one; the bodies differ in names alone. */
 const CALLS = [
   {
     name: 'signing in, wrong password',

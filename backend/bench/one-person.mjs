@@ -1,4 +1,4 @@
-/** What one person's burst of writes does to everybody else. */
+/** What one person's burst of writes does to everyone else. */
 import pg from 'pg';
 import { inProject } from '../tools/lib/paths.mjs';
 import { percentiles } from './lib/load.mjs';

@@ -1,4 +1,4 @@
-/** Recommendations for one student: what ten times the mentors cost, and how good they are beside scoring everybody. */
+/** Recommendations for one student: what ten times the mentors cost, and how good they are beside scoring everyone. */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { withClient } from './lib/catalogues.mjs';
@@ -9,7 +9,7 @@ import { makeDatabase } from './lib/servers.mjs';
 
 const SIZES = [10_000, 100_000];
 const STUDENTS = 50;
-/** Scoring everybody takes minutes. */
+/** Scoring everyone takes minutes. */
 const STUDENTS_COMPARED = 5;
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;

@@ -61,7 +61,7 @@ describe('asking for one’s account to be deleted', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('is nothing for somebody who is not signed in, nor for another page', async () => {
+  it('is nothing for someone who is not signed in, nor for another page', async () => {
     await app.browser().post('/api/account/delete').send({ written: 'keep' }).expect(401);
     const browser = await registered(app, studentForm('elsewhere'));
     await close(browser).set('Origin', 'https://evil.example').expect(403);
@@ -126,7 +126,7 @@ describe('an account that is being deleted', () => {
     expect(body.code).toBe(CLOSING);
   });
 
-  it('sounds like nobody’s to whoever does not know the password, and takes as long', async () => {
+  it('sounds like no one’s to whoever does not know the password, and takes as long', async () => {
     await close(await registered(app, studentForm('quiet'))).expect(200);
     const known = await signIn('quiet', 'Wrong-horse-9').expect(401);
     const unknown = await signIn('no.such.person', 'Wrong-horse-9').expect(401);
@@ -155,7 +155,7 @@ describe('an account that is being deleted', () => {
     expect(again.body.code).toBe('identity.username-taken');
   });
 
-  it('shows nobody: what was written is by a deleted user', async () => {
+  it('shows no one: what was written is by a deleted user', async () => {
     const writer = await student(app, 'writer');
     await write(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
@@ -174,8 +174,8 @@ describe('an account that is being deleted', () => {
   });
 });
 
-describe('a picture of somebody whose account is being deleted', () => {
-  it('is shown to nobody, and again once they keep the account', async () => {
+describe('a picture of someone whose account is being deleted', () => {
+  it('is shown to no one, and again once they keep the account', async () => {
     const browser = await registered(app, studentForm('pictured'));
     await app.db.query(
       `INSERT INTO identity.pictures (user_id, key, bytes)
@@ -191,7 +191,7 @@ describe('a picture of somebody whose account is being deleted', () => {
 });
 
 describe('keeping an account after all', () => {
-  it('brings everything back as it was, and signs nobody in', async () => {
+  it('brings everything back as it was, and signs no one in', async () => {
     const writer = await student(app, 'second.thoughts');
     await write(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
@@ -219,7 +219,7 @@ describe('keeping an account after all', () => {
   });
 
   it.each([
-    ['somebody guesses', () => 'A'.repeat(43)],
+    ['someone guesses', () => 'A'.repeat(43)],
     ['a link of another kind is tried', () => eventually(() => mailedLinks('late', 'verify-email')[0])],
     ['the time is over', () => restoreToken('late')],
   ])('is refused when %s', async (_, token) => {

@@ -91,7 +91,7 @@ describe('two server processes on one database', () => {
     expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
   });
 
-  it('show and find nobody who hides, from the next call on', async () => {
+  it('show and find no one who hides, from the next call on', async () => {
     const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
     const idOf = async (cookie: string) => ((await whoIs(a, cookie)) as { id: number }).id;
     const id = await idOf(hiding.onA);
@@ -115,7 +115,7 @@ describe('two server processes on one database', () => {
     }
   });
 
-  it('sign somebody out on the next call whose account is being deleted', async () => {
+  it('sign someone out on the next call whose account is being deleted', async () => {
     const { onA, onB } = await onBoth('leaving');
     const closed = await call(a, 'POST', '/account/delete', onA, { password: PASSWORD, written: 'keep' });
     expect(closed.status).toBe(200);

@@ -43,7 +43,7 @@ describe('the own profile', () => {
     ['put', '/api/user/role'],
     ['post', '/api/user/change-password'],
     ['delete', '/api/user/pending-email'],
-  ] as const)('is nobody else’s: %s %s', async (method, path) => {
+  ] as const)('is no one else’s: %s %s', async (method, path) => {
     await app.browser()[method](path).send({}).expect(401);
   });
 });
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     expect(await actionsOf(app, 'mover')).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']));
   });
 
-  it('to somebody else’s address looks the same, and comes to nothing', async () => {
+  it('to someone else’s address looks the same, and comes to nothing', async () => {
     await registered(app, studentForm('victim'));
     const browser = await registered(app, studentForm('grabber'));
     const free = await browser.put('/api/user').send({ email: 'free.one@example.org' }).expect(200);
@@ -162,7 +162,7 @@ describe('changing the address', () => {
     expect((await rowOf('grabber')).email).toBe('grabber@example.org');
   });
 
-  it('to an address that somebody registers meanwhile comes to nothing', async () => {
+  it('to an address that someone registers meanwhile comes to nothing', async () => {
     const browser = await registered(app, studentForm('slow'));
     await browser.put('/api/user').send({ email: 'wanted@example.org' }).expect(200);
     const token = await linkTo('wanted@example.org');

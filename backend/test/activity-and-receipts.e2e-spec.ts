@@ -4,7 +4,7 @@ import { MessagingFacade } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { accept, asked, mentor } from './support/connections';
 import { minor, said, type Said } from './support/correspondence';
 import { openStream, type OpenedStream } from './support/event-streams';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let n = 0;
 /** A student and a mentor who are connected, by name. */
-async function pair(): Promise<{ stu: Somebody; men: Somebody; names: [string, string] }> {
+async function pair(): Promise<{ stu: TestUser; men: TestUser; names: [string, string] }> {
   n += 1;
   const names: [string, string] = [`stu${n}`, `men${n}`];
   const [stu, men] = [await student(app, names[0]), await mentor(app, names[1])];
@@ -33,16 +33,16 @@ async function pair(): Promise<{ stu: Somebody; men: Somebody; names: [string, s
   return { stu, men, names };
 }
 
-const share = ({ browser }: Somebody, choices: object) => browser.patch('/api/privacy/preferences').send(choices);
-const shareAll = (...people: Somebody[]) =>
+const share = ({ browser }: TestUser, choices: object) => browser.patch('/api/privacy/preferences').send(choices);
+const shareAll = (...people: TestUser[]) =>
   Promise.all(people.map((one) => share(one, { readReceipts: true, activityStatus: true }).expect(200)));
-const type = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>) =>
+const type = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>) =>
   browser.post(`/api/conversations/${id}/typing`).send({});
-const markRead = ({ browser }: Somebody, { id }: Somebody) =>
+const markRead = ({ browser }: TestUser, { id }: TestUser) =>
   browser.post(`/api/conversations/${id}/read`).send({}).expect(204);
-const thread = async ({ browser }: Somebody, { id }: Somebody): Promise<Seen[]> =>
+const thread = async ({ browser }: TestUser, { id }: TestUser): Promise<Seen[]> =>
   (await browser.get(`/api/conversations/${id}`).expect(200)).body as Seen[];
-const lastOwn = async (viewer: Somebody, other: Somebody): Promise<Pick<Seen, 'read' | 'readAt'>> => {
+const lastOwn = async (viewer: TestUser, other: TestUser): Promise<Pick<Seen, 'read' | 'readAt'>> => {
   const { read, readAt } = (await thread(viewer, other)).findLast(({ senderId }) => senderId === viewer.id)!;
   return { read, readAt };
 };
@@ -59,14 +59,14 @@ const beat = () => app.app.get(PresenceUpkeep, { strict: false }).beat();
 const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 const heard = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);
 
-const isActive = async ({ browser }: Somebody, { id }: Somebody): Promise<boolean[]> => {
+const isActive = async ({ browser }: TestUser, { id }: TestUser): Promise<boolean[]> => {
   const list = (await browser.get('/api/conversations').expect(200)).body as Other[];
   const { other } = (await browser.get(`/api/conversations/${id}/summary`).expect(200)).body as Other;
   return [other.isActive, ...list.filter((one) => one.other.id === id).map((one) => one.other.isActive)];
 };
 
 describe('the two switches', () => {
-  const kept = async ({ browser }: Somebody) => (await browser.get('/api/privacy/preferences').expect(200)).body;
+  const kept = async ({ browser }: TestUser) => (await browser.get('/api/privacy/preferences').expect(200)).body;
 
   it('are off until chosen, and kept each for itself', async () => {
     const { stu } = await pair();
@@ -153,10 +153,10 @@ describe('typing', () => {
   });
 
   it.each([
-    ['nobody shares it', []],
+    ['no one shares it', []],
     ['only the one who types shares it', [0]],
     ['only the other shares it', [1]],
-  ])('is answered alike and shown to nobody where %s', async (_, sharers) => {
+  ])('is answered alike and shown to no one where %s', async (_, sharers) => {
     const { stu, men, names } = await pair();
     for (const which of sharers) await shareAll([stu, men][which]!);
     const stream = await streamOf(names[1]);
@@ -165,7 +165,7 @@ describe('typing', () => {
     expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
   });
 
-  it('is shown to nobody after a block, on either side', async () => {
+  it('is shown to no one after a block, on either side', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
@@ -193,7 +193,7 @@ describe('typing', () => {
     await stranger.browser.post('/api/conversations/nobody/typing').send({}).expect(400);
   });
 
-  it('is shown to nobody by somebody under 18, whatever is kept', async () => {
+  it('is shown to no one by someone under 18, whatever is kept', async () => {
     const { men, names } = await pair();
     const kid = await minor(app, 'kid3');
     await accept(men, await asked(kid, men)).expect(200);
@@ -247,7 +247,7 @@ describe('being active', () => {
   it.each([
     ['only the one who is active shares it', [1]],
     ['only the one who looks shares it', [0]],
-  ])('is shown to nobody where %s', async (_, sharers) => {
+  ])('is shown to no one where %s', async (_, sharers) => {
     const { stu, men, names } = await pair();
     for (const which of sharers) await shareAll([stu, men][which]!);
     const streams = await Promise.all(names.map(streamOf));
@@ -268,7 +268,7 @@ describe('being active', () => {
     expect(streams[0]!.frames.map(({ event }) => event)).not.toContain('connections.changed');
   });
 
-  it('is told to nobody by a block between two who were never connected', async () => {
+  it('is told to no one by a block between two who were never connected', async () => {
     const [one, other] = [await mentor(app, 'one.mentor'), await mentor(app, 'other.mentor')];
     await shareAll(one, other);
     const [stream] = [await streamOf('one.mentor'), await streamOf('other.mentor')];
@@ -280,7 +280,7 @@ describe('being active', () => {
     expect(heard(stream, 'presence')).toEqual([]);
   });
 
-  it('and typing and reading are nobody’s to see of somebody who is suspended', async () => {
+  it('and typing and reading are no one’s to see of someone who is suspended', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await said(stu, men);

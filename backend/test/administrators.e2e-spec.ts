@@ -74,7 +74,7 @@ describe('an administrator who was verified', () => {
     expect(body).toMatchObject({ id: mine, name: await nameOf(mine), sources: expect.any(Object) });
   });
 
-  it('writes what everybody then reads, beside the federal value', async () => {
+  it('writes what everyone then reads, beside the federal value', async () => {
     const told = { description: 'A university in the sun.', admission_rate: 0.5, website: 'https://www.example.edu' };
     const { body } = await admin.patch('/api/admin/college').send(told).expect(200);
     const { body: page } = await app.visitor().get(`/api/colleges/${mine}`).expect(200);
@@ -186,7 +186,7 @@ describe('an administrator of another college', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   it('is refused: students', async () => {
     const student = await registered(app, studentForm('a.student'));
 
@@ -230,7 +230,7 @@ describe('everybody else', () => {
 });
 
 describe('the history of a college over HTTP', () => {
-  it('is nobody’s where there is no such college', async () => {
+  it('is no one’s where there is no such college', async () => {
     await app.visitor().get('/api/colleges/999999/history').expect(404);
   });
 

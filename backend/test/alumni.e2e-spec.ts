@@ -1,13 +1,13 @@
 import { alumniForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, confirmed, type Somebody, student } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, type TestUser, student } from './support/college-people';
 
 let app: TestApp;
-let robin: Somebody;
-let vera: Somebody;
-let hanna: Somebody;
-let nora: Somebody;
-let dean: Somebody;
+let robin: TestUser;
+let vera: TestUser;
+let hanna: TestUser;
+let nora: TestUser;
+let dean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -33,15 +33,15 @@ const TOLD = {
   isWillingToMentor: true,
   maxMentees: 2,
 };
-const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
+const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
-const pageOf = (id: number, by?: Somebody) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
+const pageOf = (id: number, by?: TestUser) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
 /** What differs between two refusals although nothing is told by it: the address that was asked, and the request. */
 const told = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
   return JSON.stringify({ ...body, status, instance: '', requestId: '' });
 };
 
-describe('the page of an alumna who shows it to everybody', () => {
+describe('the page of an alumna who shows it to everyone', () => {
   it('tells a visitor about studies and work, and neither where she is nor how to reach her', async () => {
     const { body } = await pageOf(vera.id).expect(200);
 
@@ -73,15 +73,15 @@ describe('the page of an alumna who shows it to everybody', () => {
   });
 
   it('tells members the place and the links as well', async () => {
-    for (const somebody of [robin, hanna, dean]) {
-      const { body } = await pageOf(vera.id, somebody).expect(200);
+    for (const someone of [robin, hanna, dean]) {
+      const { body } = await pageOf(vera.id, someone).expect(200);
       expect(body.alumniProfile).toMatchObject({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' });
     }
   });
 
-  it('tells nobody an address, a telephone number, a birthday or a username', async () => {
-    for (const somebody of [undefined, robin, hanna, vera, dean]) {
-      expect((await pageOf(vera.id, somebody).expect(200)).text).not.toMatch(
+  it('tells no one an address, a telephone number, a birthday or a username', async () => {
+    for (const someone of [undefined, robin, hanna, vera, dean]) {
+      expect((await pageOf(vera.id, someone).expect(200)).text).not.toMatch(
         /email|phone|birth|username|vera|password/i,
       );
     }
@@ -89,7 +89,7 @@ describe('the page of an alumna who shows it to everybody', () => {
 });
 
 describe('a page that is not there', () => {
-  it('answers the same for the hidden, for students, for administrators and for nobody', async () => {
+  it('answers the same for the hidden, for students, for administrators and for no one', async () => {
     const answers = [];
     for (const id of [hanna.id, robin.id, dean.id, 2_147_483_647]) {
       for (const by of [undefined, robin, vera]) answers.push(told(await pageOf(id, by).expect(404)));
@@ -106,7 +106,7 @@ describe('a page that is not there', () => {
     expect(body.alumniProfile).toMatchObject({ college: 'Amherst College', isWillingToMentor: false });
   });
 
-  it('is one of somebody who has not chosen yet, for visitors; members see the small card', async () => {
+  it('is one of someone who has not chosen yet, for visitors; members see the small card', async () => {
     await pageOf(nora.id).expect(404);
     const { body } = await pageOf(nora.id, robin).expect(200);
 
@@ -118,7 +118,7 @@ describe('a page that is not there', () => {
     await app.browser().get(`/api/alumni/${id}`).expect(400);
   });
 
-  it('is that of somebody who is suspended, leaves or takes another role, from that moment on', async () => {
+  it('is that of someone who is suspended, leaves or takes another role, from that moment on', async () => {
     const gone = await confirmed(app, alumniForm('gone'));
     await choose(gone, true);
     await pageOf(gone.id).expect(200);
@@ -136,7 +136,7 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('the colleges between which somebody once chose', () => {
+describe('the colleges between which someone once chose', () => {
   const tell = (consideredColleges: unknown) => vera.browser.put('/api/alumni/profile').send({ consideredColleges });
   const nameOf = async (id: number): Promise<string> =>
     (await app.browser().get(`/api/colleges/${id}`).expect(200)).body.name as string;
@@ -176,7 +176,7 @@ describe('the colleges between which somebody once chose', () => {
 });
 
 describe('a page between two people', () => {
-  const connect = async (from: Somebody, to: Somebody): Promise<void> => {
+  const connect = async (from: TestUser, to: TestUser): Promise<void> => {
     const { body } = await from.browser.post('/api/connections').send({ toUserId: to.id }).expect(201);
     expect((await pageOf(to.id, from).expect(200)).body.connectionStatus).toBe('pending');
     await to.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
@@ -200,12 +200,12 @@ describe('a page between two people', () => {
   });
 
   it('is not there once either has blocked the other, like one that never was', async () => {
-    const nobody = told(await pageOf(2_147_483_647, robin).expect(404));
+    const noOne = told(await pageOf(2_147_483_647, robin).expect(404));
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
-    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(nobody);
+    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
     await vera.browser.delete(`/api/blocks/${robin.id}`).expect(204);
     await robin.browser.post('/api/blocks').send({ userId: vera.id }).expect(204);
-    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(nobody);
+    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
     await robin.browser.delete(`/api/blocks/${vera.id}`).expect(204);
 
     await pageOf(vera.id, robin).expect(200);

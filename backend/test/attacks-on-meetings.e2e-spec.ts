@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { asked, connected, end, mentor, minor } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { digests } from './support/kept';
@@ -8,8 +8,8 @@ import { anHour, hoursPass, listed, plan, schedule, scheduled } from './support/
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -59,7 +59,7 @@ describe('a meeting', () => {
     ['has a link that looks like another', 'meetingUrl', { meetingUrl: 'https://meet.example@evil.example/' }],
     ['has a link to this machine', 'meetingUrl', { meetingUrl: 'https://localhost/x' }],
     ['is called nothing', 'title', { title: ' \n ' }],
-    ['is with nobody', 'attendeeId', { attendeeId: null }],
+    ['is with no one', 'attendeeId', { attendeeId: null }],
     ['is with a number that is none', 'attendeeId', { attendeeId: 1e308 }],
   ])('is none that %s, neither made nor moved to', async (_, field, told) => {
     await connected(robin, ada);
@@ -93,7 +93,7 @@ describe('a meeting', () => {
 });
 
 describe('people who do not know each other', () => {
-  const refused = async (from: Somebody, to: { id: number }) =>
+  const refused = async (from: TestUser, to: { id: number }) =>
     bare(await from.browser.post('/api/meetings').send(plan(to)).expect(403));
 
   it('do not meet, and none learns whether there is the other', async () => {
@@ -118,15 +118,15 @@ describe('people who do not know each other', () => {
   it('are invited five times in a day at most, whoever they are', async () => {
     const host = await mentor(app, 'host');
     for (let n = 0; n < 6; n++) {
-      const somebody = await mentor(app, `guest${n}`);
-      await asked(host, somebody);
-      await schedule(host, somebody, anHour(2 * n)).expect(n < 5 ? 201 : 429);
+      const someone = await mentor(app, `guest${n}`);
+      await asked(host, someone);
+      await schedule(host, someone, anHour(2 * n)).expect(n < 5 ? 201 : 429);
     }
   });
 });
 
 describe('after a block', () => {
-  it.each<[string, () => [Somebody, Somebody]]>([
+  it.each<[string, () => [TestUser, TestUser]]>([
     ['by who was asked to meet', () => [ada, robin]],
     ['by who asked to meet', () => [robin, ada]],
   ])('%s there was no meeting, for either of them', async (_, who) => {
@@ -153,7 +153,7 @@ describe('after a block', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('nobody is hindered by an hour that was taken', async () => {
+  it('no one is hindered by an hour that was taken', async () => {
     const id = await connected(robin, ada);
     await scheduled(robin, ada);
     await end(robin, id).expect(204);

@@ -1,7 +1,7 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, type Somebody, unconfirmedPerson } from './support/college-people';
+import { changed, type TestUser, unconfirmedPerson } from './support/college-people';
 import {
   block,
   conversations,
@@ -20,14 +20,14 @@ import { digests } from './support/kept';
 import { bare } from './support/matrix';
 
 let app: TestApp;
-let everybody: Cast;
-const who = (name: keyof Cast): Somebody => everybody[name];
+let everyone: Cast;
+const who = (name: keyof Cast): TestUser => everyone[name];
 const NOBODY = { id: 2_000_000_000 };
 /** A refusal is on record, once a minute. */
 const ON_RECORD = ['identity.audit_log'];
 beforeAll(async () => {
   app = await startApp();
-  everybody = await cast(app);
+  everyone = await cast(app);
 });
 beforeEach(() => asStrangers(app));
 afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
@@ -36,7 +36,7 @@ afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 const CALLS = { getThread, getSummary, markRead, markUnread };
 
 describe('a conversation with a person out of sight', () => {
-  it.each(Object.entries(CALLS))('is answered as with a number that nobody has: %s', async (_, call) => {
+  it.each(Object.entries(CALLS))('is answered as with a number that no one has: %s', async (_, call) => {
     const [blocker, blocked, suspended] = [
       await alumna(app, `blocker.${_.toLowerCase()}`),
       await alumna(app, `blocked.${_.toLowerCase()}`),
@@ -54,8 +54,8 @@ describe('a conversation with a person out of sight', () => {
   });
 
   it('is under 18: found by no adult, and dealt with by those who were asked', async () => {
-    const nobody = bare(await getSummary(who('alu'), NOBODY));
-    expect(bare(await getSummary(who('alu'), who('kid')))).toBe(nobody);
+    const noOne = bare(await getSummary(who('alu'), NOBODY));
+    expect(bare(await getSummary(who('alu'), who('kid')))).toBe(noOne);
     await write(who('alu'), who('kid')).expect(404);
     await said(who('kid'), who('alu'));
     await getSummary(who('alu'), who('kid')).expect(200);
@@ -79,7 +79,7 @@ describe('what others write to each other', () => {
   });
   const OTHERS = ['stu2', 'kid', 'alu2', 'adm1', 'adm2'] as const;
 
-  it('is shown to nobody else, whatever they ask for', async () => {
+  it('is shown to no one else, whatever they ask for', async () => {
     for (const name of OTHERS) {
       const asked = [
         getThread(who(name), who('stu'), '?limit=200'),
@@ -93,7 +93,7 @@ describe('what others write to each other', () => {
     }
   });
 
-  it('is neither read, marked nor deleted by anybody else', async () => {
+  it('is neither read, marked nor deleted by anyone else', async () => {
     const before = await digests(app, ON_RECORD);
     for (const name of OTHERS) {
       expect(bare(await remove(who(name), message))).toBe(bare(await remove(who(name), NOBODY)));
@@ -121,9 +121,9 @@ describe('what others write to each other', () => {
   it('is not reached by the number of an erased account', async () => {
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(who('stu').id);
     const [{ other }] = (await conversations(who('alu'))) as [ListedConversation];
-    const nobody = bare(await getThread(who('alu2'), NOBODY).expect(404));
+    const noOne = bare(await getThread(who('alu2'), NOBODY).expect(404));
 
-    for (const name of OTHERS) expect(bare(await getThread(who(name), other))).toBe(nobody);
+    for (const name of OTHERS) expect(bare(await getThread(who(name), other))).toBe(noOne);
   });
 });
 

@@ -1,11 +1,11 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';
 import { anHour, callOff, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 const HOURS = { lengthMinutes: 60, noticeHours: 0, rules: EVERY_DAY, daysOff: [] };
-const offer = ({ browser }: Somebody, told: object = {}) =>
+const offer = ({ browser }: TestUser, told: object = {}) =>
   browser.put('/api/availability').send({ ...HOURS, ...told });
-const slots = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>, query = '') =>
+const slots = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, query = '') =>
   browser.get(`/api/users/${id}/slots${query}`);
 const faults = (body: unknown): string[] => (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
 
-describe('the time zone of somebody', () => {
+describe('the time zone of someone', () => {
   it('is what they told last', async () => {
     const kim = await student(app, 'kim');
     expect((await kim.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: null });
@@ -40,7 +40,7 @@ describe('the time zone of somebody', () => {
   );
 });
 
-describe('the hours of somebody', () => {
+describe('the hours of someone', () => {
   it('are none until they offer some', async () => {
     const lena = await student(app, 'lena');
     expect((await lena.browser.get('/api/availability').expect(200)).body).toEqual({
@@ -78,7 +78,7 @@ describe('the hours of somebody', () => {
 
   const rule = (told: object) => ({ rules: [{ day: 1, from: '09:00', to: '10:00', ...told }] });
   it.each([
-    ['a length nobody offers', { lengthMinutes: 20 }, 'lengthMinutes'],
+    ['a length no one offers', { lengthMinutes: 20 }, 'lengthMinutes'],
     ['no length', { lengthMinutes: undefined }, 'lengthMinutes'],
     ['less than no notice', { noticeHours: -1 }, 'noticeHours'],
     ['more than a week of notice', { noticeHours: 169 }, 'noticeHours'],
@@ -107,7 +107,7 @@ describe('the hours of somebody', () => {
   });
 });
 
-describe('slots of somebody', () => {
+describe('slots of someone', () => {
   const first = anHour().startTime;
   const from = encodeURIComponent(first);
   beforeAll(() => offer(ada, { timeZone: 'UTC' }).expect(200));
@@ -150,10 +150,10 @@ describe('slots of somebody', () => {
     },
   );
 
-  it('are for those one may ask to meet; everybody else is nobody', async () => {
+  it('are for those one may ask to meet; everyone else is no one', async () => {
     const stranger = await student(app, 'stranger');
-    const nobody = (await slots(stranger, { id: 2_147_483_647 }).expect(404)).body;
-    expect(nobody).toMatchObject({ code: 'mentorship.person-not-found' });
+    const noOne = (await slots(stranger, { id: 2_147_483_647 }).expect(404)).body;
+    expect(noOne).toMatchObject({ code: 'mentorship.person-not-found' });
     /** Without what was asked for, and when. */
     const sameAnswer = (body: object) =>
       Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'instance' && key !== 'requestId'));
@@ -168,15 +168,15 @@ describe('slots of somebody', () => {
       [ada, child],
       [ada, ada],
     ] as const) {
-      expect(sameAnswer((await slots(who, whom).expect(404)).body)).toEqual(sameAnswer(nobody));
+      expect(sameAnswer((await slots(who, whom).expect(404)).body)).toEqual(sameAnswer(noOne));
     }
     await asked(stranger, ada);
     expect((await slots(stranger, ada, '?days=1').expect(200)).body).not.toEqual([]);
     await ada.browser.post('/api/blocks').send({ userId: stranger.id });
-    expect(sameAnswer((await slots(stranger, ada).expect(404)).body)).toEqual(sameAnswer(nobody));
+    expect(sameAnswer((await slots(stranger, ada).expect(404)).body)).toEqual(sameAnswer(noOne));
   });
 
-  it('are nobody’s who is not signed in, and nothing for administrators', async () => {
+  it('are no one’s who is not signed in, and nothing for administrators', async () => {
     const dean = await administratorOf(app, 'other.dean', 1);
     for (const path of ['/api/time-zone', '/api/availability', `/api/users/${ada.id}/slots`, '/api/calendar-feed']) {
       await app.visitor().get(path).expect(401);

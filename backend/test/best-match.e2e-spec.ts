@@ -1,12 +1,12 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { asked, change, connected, mentor } from './support/connections';
 
 let app: TestApp;
-let robin: Somebody;
-let blank: Somebody;
+let robin: TestUser;
+let blank: TestUser;
 /** Mentors by their major, the historians first. */
-let mentors: Record<string, Somebody>;
+let mentors: Record<string, TestUser>;
 
 beforeAll(async () => {
   app = await startApp();
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .expect(200);
 });
 
-async function search({ browser }: Somebody, query = '') {
+async function search({ browser }: TestUser, query = '') {
   const { body, headers } = await browser.get(`/api/alumni/search?${query}`).expect(200);
   return { ids: (body as { id: number }[]).map(({ id }) => id), by: headers['x-sorted-by'] };
 }

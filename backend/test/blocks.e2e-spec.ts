@@ -1,12 +1,12 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { accept, ask, asked, change, connected, end, mentor, minor, relation } from './support/connections';
 import { digests } from './support/kept';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
-const block = ({ browser }: Somebody, { id: userId }: { id: number }) => browser.post('/api/blocks').send({ userId });
-const unblock = ({ browser }: Somebody, { id }: { id: number }) => browser.delete(`/api/blocks/${id}`);
-const blocked = async ({ browser }: Somebody) => (await browser.get('/api/blocks').expect(200)).body as object[];
-const list = async ({ browser }: Somebody) => (await browser.get('/api/connections').expect(200)).body as object[];
+const block = ({ browser }: TestUser, { id: userId }: { id: number }) => browser.post('/api/blocks').send({ userId });
+const unblock = ({ browser }: TestUser, { id }: { id: number }) => browser.delete(`/api/blocks/${id}`);
+const blocked = async ({ browser }: TestUser) => (await browser.get('/api/blocks').expect(200)).body as object[];
+const list = async ({ browser }: TestUser) => (await browser.get('/api/connections').expect(200)).body as object[];
 const bare = ({ status, body }: { status: number; body: object }) => ({
   status,
   ...body,
@@ -26,7 +26,7 @@ const bare = ({ status, body }: { status: number; body: object }) => ({
 });
 const NOBODY = { id: 2_000_000_000 };
 
-describe('blocking somebody', () => {
+describe('blocking someone', () => {
   it.each([
     ['before anything was asked', async () => 0],
     ['with a request that waits', () => asked(robin, ada)],
@@ -39,7 +39,7 @@ describe('blocking somebody', () => {
         return id;
       },
     ],
-  ])('%s makes the two nobody to each other', async (_, meet) => {
+  ])('%s makes the two no one to each other', async (_, meet) => {
     const id = (await meet()) || NOBODY.id;
     for (let times = 0; times < 2; times++) await block(ada, robin).expect(204);
 
@@ -110,7 +110,7 @@ describe('blocking somebody', () => {
     await ask(robin, ada).expect(201);
   });
 
-  it('tells nobody who there is', async () => {
+  it('tells no one who there is', async () => {
     const [kim, shy] = [await minor(app, 'kim3'), await student(app, 'shy')];
     await shy.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
     const dean = await administratorOf(app, 'dean', 1);
@@ -128,7 +128,7 @@ describe('blocking somebody', () => {
     ['oneself', () => ({ userId: ada.id })],
     ['nobody', () => ({})],
     ['text', () => ({ userId: String(robin.id) })],
-    ['somebody for somebody else', () => ({ userId: robin.id, blockerId: 1 })],
+    ['someone for someone else', () => ({ userId: robin.id, blockerId: 1 })],
   ])('is not done to %s', async (_, body) => {
     await ada.browser.post('/api/blocks').send(body()).expect(400);
     expect(await blocked(ada)).toEqual([]);
@@ -144,8 +144,8 @@ describe('blocking somebody', () => {
 });
 
 describe('the wait list of a mentor', () => {
-  const wait = ({ browser }: Somebody) => browser.put(`/api/alumni/${ada.id}/wait-list`);
-  const leave = ({ browser }: Somebody) => browser.delete(`/api/alumni/${ada.id}/wait-list`);
+  const wait = ({ browser }: TestUser) => browser.put(`/api/alumni/${ada.id}/wait-list`);
+  const leave = ({ browser }: TestUser) => browser.delete(`/api/alumni/${ada.id}/wait-list`);
 
   it('is for students who would ask, were there a place', async () => {
     const [kim, eve] = [await student(app, 'kim4'), await mentor(app, 'eve')];

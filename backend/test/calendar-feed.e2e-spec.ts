@@ -1,12 +1,12 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, connected, mentor } from './support/connections';
 import { anHour, callOff, hoursPass, respond, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
 
 /** The path of a new address. */
-async function address({ browser }: Somebody): Promise<string> {
+async function address({ browser }: TestUser): Promise<string> {
   const { body } = await browser.post('/api/calendar-feed').expect(201);
   return new URL((body as { url: string }).url).pathname;
 }
@@ -27,7 +27,7 @@ const lines = async (path: string): Promise<string[]> =>
   (await calendar(path).expect(200)).text.replaceAll('\r\n ', '').split('\r\n');
 const values = (told: string[], name: string): string[] =>
   told.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
-const feed = async ({ browser }: Somebody) => (await browser.get('/api/calendar-feed').expect(200)).body as object;
+const feed = async ({ browser }: TestUser) => (await browser.get('/api/calendar-feed').expect(200)).body as object;
 
 describe('the own calendar elsewhere', () => {
   it('is off until its owner wants it, and is told once', async () => {
@@ -97,7 +97,7 @@ describe('the own calendar elsewhere', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   /** Everything that could tell why is left out: when, and what was asked for. */
   const answered = async (path: string): Promise<object> => {
     const { status, body, headers } = await calendar(path);

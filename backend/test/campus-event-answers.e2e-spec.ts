@@ -1,17 +1,17 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
-import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/college-people';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let stranger: Somebody;
-let dean: Somebody;
-let otherDean: Somebody;
-let pendingDean: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let stranger: TestUser;
+let dean: TestUser;
+let otherDean: TestUser;
+let pendingDean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.events'));
 
-const titles = async (query = '', by?: Somebody): Promise<string[]> => {
+const titles = async (query = '', by?: TestUser): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
 };
@@ -37,7 +37,7 @@ const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${tab
 describe('deciding about an event', () => {
   it('is the college’s: it publishes what alumni proposed', async () => {
     const id = await added(ada);
-    for (const somebody of [robin, stranger, otherDean]) await decide(somebody, id, 'published').expect(404);
+    for (const someone of [robin, stranger, otherDean]) await decide(someone, id, 'published').expect(404);
     const { body } = await decide(pendingDean, id, 'published').expect(403);
     expect(body).toMatchObject({ code: 'admin-analytics.not-verified' });
     expect((await decide(ada, id, 'published').expect(403)).body).toMatchObject({
@@ -53,8 +53,8 @@ describe('deciding about an event', () => {
   it('is the college’s and the creator’s when it is cancelled', async () => {
     const [one, other] = [await added(ada), await added(dean)];
     await decide(dean, one, 'published').expect(200);
-    for (const somebody of [robin, stranger, otherDean]) {
-      const { body } = await decide(somebody, one, 'cancelled').expect(403);
+    for (const someone of [robin, stranger, otherDean]) {
+      const { body } = await decide(someone, one, 'cancelled').expect(403);
       expect(body).toMatchObject({ code: 'colleges.may-not-cancel' });
     }
     await decide(ada, one, 'cancelled').expect(200);
@@ -79,7 +79,7 @@ describe('deciding about an event', () => {
     expect((await decide(dean, id, 'cancelled').expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
   });
 
-  it('keeps a declined proposal from everybody', async () => {
+  it('keeps a declined proposal from everyone', async () => {
     const id = await added(ada);
     await decide(dean, id, 'cancelled').expect(200);
 
@@ -98,7 +98,7 @@ describe('deciding about an event', () => {
 });
 
 describe('saying that one comes', () => {
-  const answer = ({ browser }: Somebody, id: number, method: 'put' | 'delete' = 'put') =>
+  const answer = ({ browser }: TestUser, id: number, method: 'put' | 'delete' = 'put') =>
     browser[method](`/api/events/${id}/rsvp`);
 
   it('counts once, and is taken back once', async () => {
@@ -120,7 +120,7 @@ describe('saying that one comes', () => {
     expect(await count('event_rsvps')).toBe(1);
   });
 
-  it('tells nobody who comes', async () => {
+  it('tells no one who comes', async () => {
     const id = await added(dean);
     await answer(robin, id).expect(200);
     const { text } = await dean.browser.get(`/api/events/${id}`).expect(200);

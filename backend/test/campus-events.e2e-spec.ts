@@ -7,18 +7,18 @@ import {
   confirmed,
   student,
   unconfirmedPerson,
-  type Somebody,
+  type TestUser,
 } from './support/college-people';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let stranger: Somebody;
-let dean: Somebody;
-let otherDean: Somebody;
-let pendingDean: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let stranger: TestUser;
+let dean: TestUser;
+let otherDean: TestUser;
+let pendingDean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.events'));
 
-const titles = async (query = '', by?: Somebody): Promise<string[]> => {
+const titles = async (query = '', by?: TestUser): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
 };
@@ -84,16 +84,16 @@ describe('adding a campus event', () => {
     expect(await titles('?collegeId=1', dean)).toEqual(['Campus tour']);
   });
 
-  it('is not for everybody, and says why', async () => {
-    const refusals: [Somebody, string, RegExp][] = [
+  it('is not for everyone, and says why', async () => {
+    const refusals: [TestUser, string, RegExp][] = [
       [robin, 'colleges.may-not-add-events', /administrators and proposed by its alumni/],
       [stranger, 'colleges.may-not-add-events', /graduated from/],
       [otherDean, 'colleges.may-not-add-events', /verified administrator/],
     ];
-    for (const [somebody, code, sentence] of refusals) {
-      const { body } = await add(somebody).expect(403);
+    for (const [someone, code, sentence] of refusals) {
+      const { body } = await add(someone).expect(403);
       expect(body).toMatchObject({ code, message: expect.stringMatching(sentence) });
-      const { body: asked } = await somebody.browser.get('/api/events/mayadd?collegeId=1').expect(200);
+      const { body: asked } = await someone.browser.get('/api/events/mayadd?collegeId=1').expect(200);
       expect(asked).toEqual({ may: 'no', reason: body.message });
     }
     expect((await add(pendingDean).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
@@ -118,7 +118,7 @@ describe('adding a campus event', () => {
   });
 
   it('is told beforehand', async () => {
-    const may = async ({ browser }: Somebody) =>
+    const may = async ({ browser }: TestUser) =>
       (await browser.get('/api/events/mayadd?collegeId=1').expect(200)).body as unknown;
 
     expect(await may(dean)).toEqual({ may: 'publish', reason: null });

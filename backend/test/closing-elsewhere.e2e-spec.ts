@@ -12,7 +12,7 @@ const sessionsLeft = () => at.count('sessions');
 const restoreMails = () =>
   at.app.mails.filter(({ to, text }) => to === `person${at.person}@example.org` && /restore-account/.test(text));
 
-describe('somebody who always comes through a provider', () => {
+describe('someone who always comes through a provider', () => {
   it('needs no password to have their account deleted, but a fresh session', async () => {
     const browser = await at.member();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes'`);
@@ -46,7 +46,7 @@ describe('somebody who always comes through a provider', () => {
   });
 });
 
-describe('somebody with a password whose account is being deleted', () => {
+describe('someone with a password whose account is being deleted', () => {
   it('gets nothing connected that was on its way', async () => {
     const browser = await at.withPassword();
     const way = await at.provider.signIn(browser, '/api/auth/google?link=1');

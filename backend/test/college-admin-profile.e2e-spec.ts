@@ -14,13 +14,13 @@ let people = 0;
 const DUTIES = { department: 'Admissions', position: 'Officer' };
 const PATH = '/api/college-admin/profile';
 
-interface Somebody {
+interface TestUser {
   readonly username: string;
   readonly id: number;
   readonly browser: Browser;
 }
 
-async function person(told: Record<string, unknown> = {}): Promise<Somebody> {
+async function person(told: Record<string, unknown> = {}): Promise<TestUser> {
   const username = `person.${++people}`;
   const browser = await registeredMember(app, studentForm(username, { birthDate: '1980-05-05', ...told }));
   const { body } = await browser.get('/api/user').expect(200);
@@ -29,13 +29,13 @@ async function person(told: Record<string, unknown> = {}): Promise<Somebody> {
 
 const facade = () => app.app.get(AdminAnalyticsFacade, { strict: false });
 const waiting = (collegeId: number) => person({ role: 'college_admin', collegeId });
-const own = ({ id }: Somebody) => facade().ownCollegeAdmin(id);
-const become = ({ browser }: Somebody, newRole: string) => browser.put('/api/user/role').send({ newRole });
+const own = ({ id }: TestUser) => facade().ownCollegeAdmin(id);
+const become = ({ browser }: TestUser, newRole: string) => browser.put('/api/user/role').send({ newRole });
 
-async function verified(collegeId: number): Promise<Somebody> {
-  const somebody = await waiting(collegeId);
-  await facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' });
-  return somebody;
+async function verified(collegeId: number): Promise<TestUser> {
+  const someone = await waiting(collegeId);
+  await facade().verifyAdministrator(someone.username, { forcedBecause: 'test' });
+  return someone;
 }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 90_000);
 
 describe('telling what one does at one’s college', () => {
-  it('counts at once, and gives nothing to somebody who waits', async () => {
+  it('counts at once, and gives nothing to someone who waits', async () => {
     const { browser } = await waiting(mine);
     const { body } = await browser
       .put(PATH)
@@ -79,8 +79,8 @@ describe('telling what one does at one’s college', () => {
     ['position', 'Bell \u0007', 'Position contains characters that cannot be used'],
     ['department', 'x'.repeat(101), 'Department must be at most 100 characters'],
   ])('is refused with a %s of %j', async (field, value, message) => {
-    const somebody = await waiting(mine);
-    const { body } = await somebody.browser
+    const someone = await waiting(mine);
+    const { body } = await someone.browser
       .put(PATH)
       .send({ collegeId: mine, ...DUTIES, [field]: value })
       .expect(400);
@@ -144,19 +144,19 @@ describe('naming another college', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   it.each([
     ['students', {}],
     ['alumni', { role: 'alumni', alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2002 }],
   ])('is refused: %s', async (_, told) => {
-    const somebody = await person(told);
-    const { body } = await somebody.browser
+    const someone = await person(told);
+    const { body } = await someone.browser
       .put(PATH)
       .send({ collegeId: mine, ...DUTIES })
       .expect(403);
 
     expect(body).toMatchObject({ code: 'admin-analytics.other-role' });
-    expect(await own(somebody)).toBeNull();
+    expect(await own(someone)).toBeNull();
   });
 
   it('is refused: visitors, and pages elsewhere', async () => {
@@ -176,15 +176,15 @@ describe('everybody else', () => {
   it.each(['isMain', 'isMainAdmin', 'status', 'userId', 'verifiedAt', 'requestedCollegeId'])(
     'cannot write %s',
     async (field) => {
-      const somebody = await verified(mine);
-      const before = await own(somebody);
-      const { body } = await somebody.browser
+      const someone = await verified(mine);
+      const before = await own(someone);
+      const { body } = await someone.browser
         .put(PATH)
         .send({ collegeId: others, ...DUTIES, [field]: field === 'status' ? 'active' : true })
         .expect(400);
 
       expect(body.errors).toEqual([{ field, message: `${field} is not a known field` }]);
-      expect(await own(somebody)).toEqual(before);
+      expect(await own(someone)).toEqual(before);
     },
   );
 });
@@ -207,27 +207,27 @@ describe('the role and the membership', () => {
 
   it('do not come back together: the college named at registration is asked for again', async () => {
     // The first test has left someone who looks after the others.
-    const somebody = await verified(third);
-    await become(somebody, 'student').expect(200);
-    await become(somebody, 'college_admin').expect(200);
+    const someone = await verified(third);
+    await become(someone, 'student').expect(200);
+    await become(someone, 'college_admin').expect(200);
 
-    expect(await eventually(() => own(somebody))).toMatchObject({ collegeId: third, status: 'pending' });
-    await somebody.browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
+    expect(await eventually(() => own(someone))).toMatchObject({ collegeId: third, status: 'pending' });
+    await someone.browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
   });
 
-  it('begin with nothing for who registered as somebody else, until they name a college', async () => {
-    const somebody = await person();
-    await become(somebody, 'college_admin').expect(200);
-    await expect(facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' })).rejects.toMatchObject({
+  it('begin with nothing for who registered as someone else, until they name a college', async () => {
+    const someone = await person();
+    await become(someone, 'college_admin').expect(200);
+    await expect(facade().verifyAdministrator(someone.username, { forcedBecause: 'test' })).rejects.toMatchObject({
       code: 'admin-analytics.no-college-named',
     });
-    await somebody.browser
+    await someone.browser
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
       .expect(200);
-    await facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' });
+    await facade().verifyAdministrator(someone.username, { forcedBecause: 'test' });
 
-    expect((await somebody.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
+    expect((await someone.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });
 });
 

@@ -1,13 +1,13 @@
 import { alumniForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { AtAProvider } from './support/at-a-provider';
-import { alumniOf, confirmed, type Somebody, student } from './support/college-people';
+import { alumniOf, confirmed, type TestUser, student } from './support/college-people';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
 const MICHIGAN_STATE = 1;
-const studiesIn = async ({ browser }: Pick<Somebody, 'browser'>) =>
+const studiesIn = async ({ browser }: Pick<TestUser, 'browser'>) =>
   (await browser.get('/api/user').expect(200)).body.alumniProfile as { college: string; collegeId: number | null };
 const kept = (at: TestApp, username: string) =>
   eventually(async () => {

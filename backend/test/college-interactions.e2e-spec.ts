@@ -50,7 +50,7 @@ describe('what people do with a college', () => {
     ]);
   });
 
-  it('is counted of somebody without a confirmed address as of a visitor', async () => {
+  it('is counted of someone without a confirmed address as of a visitor', async () => {
     const newcomer = await registered(app, studentForm('new.comer'));
     await newcomer.post('/api/interactions').send(visit()).expect(204);
 

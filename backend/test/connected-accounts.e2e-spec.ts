@@ -38,7 +38,7 @@ describe('accounts that are connected', () => {
     expect(mail.text).toContain('was connected to your account');
   });
 
-  it('need somebody who is signed in', async () => {
+  it('need someone who is signed in', async () => {
     const { headers } = await at.app.visitor().get(LINK).expect(302);
     expect(headers.location).toBe('/auth?error=sign_in_first');
   });
@@ -117,7 +117,7 @@ describe('accounts that are connected', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('are nobody’s business but the owner’s', async () => {
+  it('are no one’s business but the owner’s', async () => {
     await at.app.visitor().get('/api/user/identities').expect(401);
     await at.app.visitor().delete('/api/user/identities/1').expect(401);
   });

@@ -1,7 +1,7 @@
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { mailsAfter, subjectsAfter } from './support/notification-mails';
@@ -9,8 +9,8 @@ import { markRead, notifications, patchSettings } from './support/notifications'
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -170,7 +170,7 @@ describe('mail about connections', () => {
     expect(body).toMatchObject([{ id, status: 'closed', closedBy: 'expired' }]);
   });
 
-  it('tells the person who waits longest when there is a place again, and nobody else', async () => {
+  it('tells the person who waits longest when there is a place again, and no one else', async () => {
     const [first, second] = [await student(app, 'first'), await student(app, 'second')];
     const id = await connected(robin, ada);
     for (const one of [first, second]) await one.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
@@ -189,7 +189,7 @@ describe('mail about connections', () => {
     await ask(second, ada).expect(201);
   });
 
-  it('does not go to addresses that nobody has confirmed', async () => {
+  it('does not go to addresses that no one has confirmed', async () => {
     await asked(robin, ada);
     await notifications(app, ada);
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [ada.id]);

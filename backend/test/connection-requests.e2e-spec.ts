@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student } from './support/college-people';
 import { alumna, asStrangers, inbox, minor, studentSeen, read, said, stateWith, write } from './support/correspondence';
 import { studentForm } from './support/accounts';
 
@@ -13,10 +13,10 @@ interface Asked {
 }
 
 let app: TestApp;
-let stu: Somebody;
-let alu: Somebody;
-let other: Somebody;
-let kid: Somebody;
+let stu: TestUser;
+let alu: TestUser;
+let other: TestUser;
+let kid: TestUser;
 beforeAll(async () => {
   app = await startApp();
   [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => asStrangers(app));
 
-async function requestsTo({ browser }: Somebody): Promise<Asked[]> {
+async function requestsTo({ browser }: TestUser): Promise<Asked[]> {
   return (await browser.get('/api/connection-requests').expect(200)).body as Asked[];
 }
 
@@ -61,7 +61,7 @@ describe('the requests that wait for me', () => {
     );
   });
 
-  it('tell of somebody under 18 no more than their first name and an initial', async () => {
+  it('tell of someone under 18 no more than their first name and an initial', async () => {
     await said(kid, alu);
 
     expect(await requestsTo(alu)).toMatchObject([{ sender: { fullName: 'Robin E.' } }]);

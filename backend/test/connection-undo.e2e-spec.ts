@@ -1,13 +1,13 @@
 import { SettleAnswer } from '../src/contexts/mentorship/application/connections/answer-request';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { accept, asked, change, end, mentor, relation, settle } from './support/connections';
 import { subjectsAfter } from './support/notification-mails';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -24,13 +24,13 @@ beforeEach(async () => {
   );
 });
 
-const undo = (who: Somebody, id: number) => change(who, id, { status: 'pending' });
-const decline = (who: Somebody, id: number, reason?: string) => change(who, id, { status: 'declined', reason });
+const undo = (who: TestUser, id: number) => change(who, id, { status: 'pending' });
+const decline = (who: TestUser, id: number, reason?: string) => change(who, id, { status: 'declined', reason });
 
 /** What Robin is mailed about an acceptance, ten minutes later. */
 const acceptances = async (): Promise<string[]> =>
   (await subjectsAfter(app, 'robin')).filter((subject) => /accepted/.test(subject));
-const wordsTo = async ({ browser, id }: Somebody) =>
+const wordsTo = async ({ browser, id }: TestUser) =>
   ((await browser.get('/api/messages').expect(200)).body as { recipientId: number; content: string }[])
     .filter(({ recipientId }) => recipientId === id)
     .map(({ content }) => content);
@@ -125,7 +125,7 @@ describe('an answer that is not undone', () => {
     await undo(ada, id).expect(409);
   });
 
-  it('is sent by itself, without anybody there', async () => {
+  it('is sent by itself, without anyone there', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await eventually(async () => (await wordsTo(robin))[0], 25_000);

@@ -2,12 +2,12 @@ import { ConnectionAccepted } from '../src/contexts/mentorship/domain/connection
 import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { accept, ask, asked, change, daysPass, end, mentor, minor, relation } from './support/connections';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -16,13 +16,13 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string;
-const list = async ({ browser }: Somebody, query = '') =>
+const list = async ({ browser }: TestUser, query = '') =>
   (await browser.get(`/api/connections${query}`).expect(200)).body as {
     id: number;
     canRequestAgainAt: string | null;
   }[];
 
-describe('asking somebody to connect', () => {
+describe('asking someone to connect', () => {
   it('makes a request that waits, told to both', async () => {
     const { body } = await ask(robin, ada, '  Hello\r\nAda  ').expect(201);
 
@@ -113,7 +113,7 @@ describe('asking somebody to connect', () => {
   });
 
   it('is possible five times at once for a student, and again once one is withdrawn', async () => {
-    const mentors: Somebody[] = [];
+    const mentors: TestUser[] = [];
     for (const n of [1, 2, 3, 4, 5]) mentors.push(await mentor(app, `five${n}`));
     const ids: number[] = [];
     for (const one of mentors) ids.push(await asked(robin, one));
@@ -127,11 +127,11 @@ describe('asking somebody to connect', () => {
 
 describe('who may be asked', () => {
   const NOBODY = 2_000_000_000;
-  const refusedAsNobody = async (from: Somebody, to: { id: number }): Promise<void> => {
-    const [nobody, somebody] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
+  const refusedAsNobody = async (from: TestUser, to: { id: number }): Promise<void> => {
+    const [noOne, someone] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
     const bare = ({ body }: { body: object }) => ({ ...body, requestId: '', instance: '' });
-    expect(bare(somebody)).toEqual(bare(nobody));
-    expect(somebody.body.code).toBe('mentorship.alumni-not-found');
+    expect(bare(someone)).toEqual(bare(noOne));
+    expect(someone.body.code).toBe('mentorship.alumni-not-found');
     await from.browser.get(`/api/connections/with/${to.id}`).expect(404);
     expect(await list(from, '?status=pending')).toEqual([]);
   };
@@ -185,7 +185,7 @@ describe('who may be asked', () => {
     await ask(ada, closed).expect(201);
   });
 
-  it('administrators: by nobody, and they ask nobody', async () => {
+  it('administrators: by no one, and they ask no one', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     await refusedAsNobody(robin, dean);
     for (const to of [ada, robin, await minor(app, 'max')]) {
@@ -195,7 +195,7 @@ describe('who may be asked', () => {
     await dean.browser.get('/api/connections').expect(403);
   });
 
-  it('nobody: by visitors', async () => {
+  it('no one: by visitors', async () => {
     const origin = app.settings.origin;
     await app.visitor().post('/api/connections').set('Origin', origin).send({ toUserId: ada.id }).expect(401);
     await app.visitor().get('/api/connections').expect(401);
@@ -262,7 +262,7 @@ describe('answering a request', () => {
     ['nothing', {}],
     ['two things at once', { status: 'connected', question: 'Why?' }],
     ['a question with its answer', { question: 'Why?', answer: 'Because' }],
-    ['a status that is nobody’s to set', { status: 'closed' }],
+    ['a status that is no one’s to set', { status: 'closed' }],
     ['a reason for a yes', { status: 'connected', reason: 'Nice' }],
     ['no status', { status: null }],
     ['an empty question', { question: ' ' }],

@@ -1,7 +1,7 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { HideBlockedConversations } from '../src/contexts/messaging/application/conversations/hide-blocked-conversations';
 import { startApp, type TestApp } from './support/app';
-import { changed, type Somebody } from './support/college-people';
+import { changed, type TestUser } from './support/college-people';
 import {
   block,
   conversations,
@@ -18,9 +18,9 @@ import {
 import { alumna, asStrangers, connect, inbox, read, said, studentSeen } from './support/correspondence';
 
 let app: TestApp;
-let stu: Somebody;
-let alu: Somebody;
-let other: Somebody;
+let stu: TestUser;
+let alu: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   app = await startApp();
   stu = await studentSeen(app, 'stu', 'public');
@@ -29,11 +29,11 @@ beforeAll(async () => {
 beforeEach(() => asStrangers(app));
 afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 
-const summary = async (by: Somebody, to: Pick<Somebody, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
+const summary = async (by: TestUser, to: Pick<TestUser, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
 
 describe('a block', () => {
   beforeEach(() => connect(stu, alu));
-  const isOutOfSight = async (one: Somebody, to: Somebody): Promise<void> => {
+  const isOutOfSight = async (one: TestUser, to: TestUser): Promise<void> => {
     expect(await conversations(one)).toEqual([]);
     expect(await inbox(one)).toEqual([]);
     expect(await unreadCount(one)).toBe(0);
@@ -99,8 +99,8 @@ describe('a conversation with an unavailable account', () => {
   ])('stays readable, without a name: %s', async (_, away, back) => {
     await connect(stu, other);
     await changed(app, other, away);
-    const nobody = { fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
-    const neutral = { id: other.id, ...nobody, isActive: false };
+    const noOne = { fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
+    const neutral = { id: other.id, ...noOne, isActive: false };
 
     expect(await thread(stu, other)).toHaveLength(2);
     expect(await conversations(stu)).toMatchObject([{ other: neutral, status: 'none', whyNot: 'unavailable' }]);

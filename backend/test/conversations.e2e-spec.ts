@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import type { Somebody } from './support/college-people';
+import type { TestUser } from './support/college-people';
 import {
   conversations,
   driftedConversations,
@@ -27,9 +27,9 @@ import {
 const PRESENT = { isAvailable: true, isActive: false } as const;
 
 let app: TestApp;
-let stu: Somebody;
-let kid: Somebody;
-let alu: Somebody;
+let stu: TestUser;
+let kid: TestUser;
+let alu: TestUser;
 beforeAll(async () => {
   app = await startApp();
   [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => asStrangers(app));
 afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 
-const summary = async (by: Somebody, to: Pick<Somebody, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
+const summary = async (by: TestUser, to: Pick<TestUser, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
 const nextIn = (headers: unknown): string | undefined =>
   /<(.+)>; rel="next"/.exec((headers as Record<string, string>).link ?? '')?.[1];
 
@@ -141,7 +141,7 @@ describe('one conversation', () => {
     ]);
     expect(nextIn(second.headers)).toBeUndefined();
     // Whether it was read is for the reader alone, unless both share it.
-    const written = async (viewer: Somebody, other: Somebody) =>
+    const written = async (viewer: TestUser, other: TestUser) =>
       (await thread(viewer, other)).map((message) => ({ ...message, read: null }));
     expect(await written(alu, stu)).toEqual(await written(stu, alu));
     expect(await conversations(stu)).toMatchObject([{ unreadCount: 1 }]);

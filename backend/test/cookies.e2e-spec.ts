@@ -78,7 +78,7 @@ describe('cookies, to the letter', () => {
     }
   });
 
-  it('of somebody too young who has just asked', async () => {
+  it('of someone too young who has just asked', async () => {
     const register = (app: TestApp) => app.browser().post('/api/register').send(young()).expect(400);
     const attributes = 'Max-Age=86400; Path=/; HttpOnly';
     expect(said(await register(at.app))).toEqual([`age-gate=1; ${attributes}; SameSite=Lax`]);

@@ -77,12 +77,12 @@ describe('a server that dies while people register', () => {
     expect(tried).toBeGreaterThan(answered.length);
   });
 
-  it('has lost nobody who was told that they have an account', async () => {
+  it('has lost no one who was told that they have an account', async () => {
     const kept = new Set(await usernames('SELECT username FROM identity.users'));
     expect(answered.filter(({ username }) => !kept.has(username))).toEqual([]);
   });
 
-  it('still knows the session of everybody who got one', async () => {
+  it('still knows the session of everyone who got one', async () => {
     for (const { username, cookie } of answered) {
       const answer = await fetch(`${server.origin}/api/user`, { headers: { cookie } });
       expect(await answer.json()).toMatchObject({ username });
@@ -95,7 +95,7 @@ describe('a server that dies while people register', () => {
     }
   });
 
-  it('has made nobody by halves, answered or not', async () => {
+  it('has made no one by halves, answered or not', async () => {
     expect(
       await usernames(`
         SELECT username FROM identity.users u
@@ -114,7 +114,7 @@ describe('a server that dies while people register', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('mails everybody a link, or still has it to do', async () => {
+  it('mails everyone a link, or still has it to do', async () => {
     const outbox = join(environment.DATA_DIR!, 'outbox');
     const withoutMail = async (): Promise<string[]> => {
       const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));

@@ -1,22 +1,22 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { alumna, connect, inbox, read, said } from './support/correspondence';
 import { anHour, callOff, hoursPass, scheduled } from './support/meetings';
 
 let app: TestApp;
-let stu: Somebody;
-let alu: Somebody;
+let stu: TestUser;
+let alu: TestUser;
 beforeAll(async () => {
   app = await startApp();
   [stu, alu] = [await student(app, 'stu'), await alumna(app, 'alu')];
 });
 
-async function statsOf({ browser }: Somebody): Promise<Record<string, number | null>> {
+async function statsOf({ browser }: TestUser): Promise<Record<string, number | null>> {
   return (await browser.get('/api/dashboard/stats').expect(200)).body as Record<string, number | null>;
 }
 
 describe('the figures of the dashboard', () => {
-  it('are none for somebody who has just come, and missing for what is not counted', async () => {
+  it('are none for someone who has just come, and missing for what is not counted', async () => {
     const none = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: null };
 
     expect(await statsOf(stu)).toEqual(none);

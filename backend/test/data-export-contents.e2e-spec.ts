@@ -2,7 +2,7 @@ import { parseString } from 'fast-csv';
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
-import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student } from './support/college-people';
 import { download, readyExport, shown } from './support/data-exports';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
@@ -12,14 +12,14 @@ let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
 describe('an export', () => {
-  let robin: Somebody;
-  let kim: Somebody;
+  let robin: TestUser;
+  let kim: TestUser;
   let files: ReadonlyMap<string, string>;
   let headers: Record<string, string>;
   const [ofRobin, ofKim] = ['=1+1 is what I learnt there.', 'Kim went elsewhere, far away.'];
 
   /** Both do the same, each their own way. */
-  async function act(who: Somebody, { event, review, content }: { event: number; review: number; content: string }) {
+  async function act(who: TestUser, { event, review, content }: { event: number; review: number; content: string }) {
     await who.browser.put('/api/saved-colleges/1').expect(200);
     await who.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
     await who.browser.put(`/api/events/${event}/rsvp`).expect(200);
@@ -57,7 +57,7 @@ describe('an export', () => {
 
   const part = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, Record<string, unknown>[]>;
 
-  it('is a file to be saved, and kept by nobody on the way', () => {
+  it('is a file to be saved, and kept by no one on the way', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="gradspan-data-\d{4}-\d\d-\d\d\.zip"$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ describe('an export', () => {
     );
   });
 
-  it('tells who somebody is, and where they are signed in', () => {
+  it('tells who someone is, and where they are signed in', () => {
     const { account, sessions, auditLog } = part('identity');
     expect(account).toEqual([
       expect.objectContaining({ id: robin.id, username: 'robin', full_name: 'Robin Zażółć', birth_date: '2000-02-29' }),
@@ -126,7 +126,7 @@ describe('an export', () => {
     expect(everything).not.toMatch(new RegExp(`"(user|author|reporter|student)_id": ${kim.id}\\b`));
   });
 
-  it('tells nothing with which somebody could come back as its owner', async () => {
+  it('tells nothing with which someone could come back as its owner', async () => {
     const [{ hash }] = await app.db.query<[{ hash: string }]>(
       'SELECT password_hash AS hash FROM identity.users WHERE id = $1',
       [robin.id],

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { ask, download, readyExport, shown } from './support/data-exports';
 import { rowsIn } from './support/rows';
 
@@ -140,7 +140,7 @@ describe('downloading an export', () => {
 });
 
 /** Begins a download and hangs up after the first bytes. */
-async function breakOff({ browser }: Somebody, id: number): Promise<void> {
+async function breakOff({ browser }: TestUser, id: number): Promise<void> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   const cookie = browser.jar
     .getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false })

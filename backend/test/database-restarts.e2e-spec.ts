@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe(`a database that is restarted under writes with a key, ${RESTARTS} times over`, () => {
-  it('loses nothing, doubles nothing, and leaves nobody without an answer for 15 seconds', async () => {
+  it('loses nothing, doubles nothing, and leaves no one without an answer for 15 seconds', async () => {
     const { alumna, students } = await clients.correspondents(CLIENTS);
     const ledger = emptyLedger();
     const readers = [0, 1].map((first) => new PersistentReader(servers, alumna, first));

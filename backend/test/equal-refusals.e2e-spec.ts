@@ -1,10 +1,10 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { ask, mentor, minor } from './support/connections';
 import { statementsDuring } from './support/statements';
 
 let app: TestApp;
-let robin: Somebody;
+let robin: TestUser;
 /** Whom a student must not know to exist, by what keeps them from it. */
 let unknown: Record<string, number>;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await blocker.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
   await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
   unknown = {
-    nobody: 2e9,
+    noOne: 2e9,
     hidden: hidden.id,
     blocker: blocker.id,
     suspended: suspended.id,
@@ -37,11 +37,11 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   return sent.filter((sql) => /mentorship|identity\.|advisory/.test(sql) && !elsewhere.test(sql));
 }
 
-describe('somebody whom one must not know', () => {
-  it('costs the same work to ask as nobody, whatever the reason', async () => {
+describe('someone whom one must not know', () => {
+  it('costs the same work to ask as no one, whatever the reason', async () => {
     const refused = (id: number) => statementsOf(async () => ask(robin, { id }).expect(404));
-    await refused(unknown.nobody!);
-    const forNobody = await refused(unknown.nobody!);
+    await refused(unknown.noOne!);
+    const forNobody = await refused(unknown.noOne!);
     expect(forNobody.length).toBeGreaterThan(8);
 
     for (const [reason, id] of Object.entries(unknown)) {
@@ -49,10 +49,10 @@ describe('somebody whom one must not know', () => {
     }
   });
 
-  it('costs the same work to look at as nobody', async () => {
+  it('costs the same work to look at as no one', async () => {
     const refused = (id: number) =>
       statementsOf(async () => robin.browser.get(`/api/connections/with/${id}`).expect(404));
-    const forNobody = await refused(unknown.nobody!);
+    const forNobody = await refused(unknown.noOne!);
     for (const [reason, id] of Object.entries(unknown).filter(([name]) => name !== 'student' && name !== 'minor')) {
       expect({ reason, statements: await refused(id) }).toEqual({ reason, statements: forNobody });
     }

@@ -1,7 +1,7 @@
 import { EraseDueAccounts } from '../src/contexts/identity/application/account-closing/erase-accounts';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { columnsThatNamePeople, columnsWith, tablesThatMention } from './support/everywhere';
 import { TEXT, write } from './support/reviews';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654300');
 });
 
-const close = ({ browser }: Pick<Somebody, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
+const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
   browser.post('/api/account/delete').send({ password: PASSWORD, written });
 
 async function fourteenDaysPass(): Promise<void> {
@@ -24,10 +24,10 @@ async function fourteenDaysPass(): Promise<void> {
   await app.app.get(EraseDueAccounts, { strict: false }).execute();
 }
 
-/** Someone who has left traces wherever anybody can. */
-async function everywhere(username: string): Promise<Somebody> {
-  const somebody = await administratorOf(app, username, COLLEGE);
-  const { id, browser } = somebody;
+/** Someone who has left traces wherever anyone can. */
+async function everywhere(username: string): Promise<TestUser> {
+  const someone = await administratorOf(app, username, COLLEGE);
+  const { id, browser } = someone;
   await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
   await browser.post('/api/data-export').send({ password: PASSWORD }).expect(202);
   await app.db.query(`
@@ -127,12 +127,12 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES ('https://push.example/${username}', ${id}, 'key', 'secret', 'session', now());
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
-  return somebody;
+  return someone;
 }
 
-describe('somebody whose fourteen days are over', () => {
-  let gone: Somebody;
-  let heir: Somebody;
+describe('someone whose fourteen days are over', () => {
+  let gone: TestUser;
+  let heir: TestUser;
   let columns: string[];
   beforeAll(async () => {
     await write(await student(app, 'somebody.else'), { content: 'What somebody else wrote.' }).expect(201);
@@ -212,20 +212,20 @@ describe('somebody whose fourteen days are over', () => {
   });
 });
 
-describe('somebody who leaves while they are at work', () => {
+describe('someone who leaves while they are at work', () => {
   const ROUNDS = 8;
 
   it('is neither signed in afterwards nor, once erased, anywhere', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const somebody = await student(app, `busy${round}`);
-      ids.push(somebody.id);
+      const someone = await student(app, `busy${round}`);
+      ids.push(someone.id);
       const elsewhere = app.browser();
       const signIn = () => elsewhere.post('/api/login').send({ username: `busy${round}`, password: PASSWORD });
       await signIn().expect(200);
       const [closed] = await Promise.all([
-        close(somebody, round % 2 ? 'keep' : 'remove'),
-        write({ id: somebody.id, browser: elsewhere }),
+        close(someone, round % 2 ? 'keep' : 'remove'),
+        write({ id: someone.id, browser: elsewhere }),
         signIn(),
         app
           .browser()
@@ -236,7 +236,7 @@ describe('somebody who leaves while they are at work', () => {
       expect(closed.status).toBe(200);
       await elsewhere.get('/api/user').expect(401);
       await signIn().expect(401);
-      expect(await app.db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [somebody.id])).toEqual([]);
+      expect(await app.db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [someone.id])).toEqual([]);
     }
     await everythingHeard();
     await fourteenDaysPass();

@@ -106,7 +106,7 @@ describe('every read', () => {
   // A way to a provider may be begun, and what was refused is on record: neither says or does anything for the person.
   const MAY_CHANGE = ['identity.external_attempts', 'identity.audit_log'];
 
-  it('changes nothing, and signs nobody out', async () => {
+  it('changes nothing, and signs no one out', async () => {
     const before = await digests(app, MAY_CHANGE);
     expect(reads().length).toBeGreaterThan(30);
     for (const route of reads()) expect((await call(route, AS_A_PICTURE)).status).toBeLessThan(500);

@@ -48,7 +48,7 @@ describe('coming back for the first time', () => {
     expect((await alumna.get('/api/user')).body.alumniProfile).toMatchObject({ college: 'Amherst College' });
   });
 
-  it('never makes somebody an administrator who speaks for a college', async () => {
+  it('never makes someone an administrator who speaks for a college', async () => {
     const browser = at.app.browser();
     await at.enter(browser, '/api/auth/google?role=college_admin');
     const form = { ...BIRTH, username: `admin${at.person}` };
@@ -93,7 +93,7 @@ describe('coming back for the first time', () => {
     expect(body.email).toBe(`person${at.person}@example.org`);
   });
 
-  it('has an address confirmed that nobody vouches for', async () => {
+  it('has an address confirmed that no one vouches for', async () => {
     at.provider.claims = at.aPerson({ email: undefined });
     const browser = at.app.browser();
     await at.enter(browser);
@@ -139,7 +139,7 @@ describe('the age gate', () => {
   const OPENED = ['/api/auth/pending', '/api/auth/complete'];
   const YOUNG = { birthDate: `${new Date().getUTCFullYear() - 12}-12-31`, isAgeVerified: true };
 
-  it('stands before everything else, and keeps nothing of somebody too young', async () => {
+  it('stands before everything else, and keeps nothing of someone too young', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const { body } = await browser
@@ -162,7 +162,7 @@ describe('the age gate', () => {
     expect(body.code).toBe('identity.too-young');
   });
 
-  it('lets nobody in before', async () => {
+  it('lets no one in before', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const cookie = cookieOf(browser);

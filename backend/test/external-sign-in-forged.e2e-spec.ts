@@ -6,7 +6,7 @@ beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
 describe('a forged return', () => {
-  /** Comes back to `path` in `browser`, where nobody gets in. */
+  /** Comes back to `path` in `browser`, where no one gets in. */
   async function refused(browser: Browser, path: string): Promise<string> {
     const before = [await at.count('sessions'), await at.count('pending_registrations')];
     const answer = await browser.get(path).expect(302);
@@ -18,7 +18,7 @@ describe('a forged return', () => {
   it.each([
     ['nothing at all', ''],
     ['no state', '?code=1'],
-    ['a state that nobody began', '?code=1&state=forged'],
+    ['a state that no one began', '?code=1&state=forged'],
     ['only a test', '?test=true'],
     ['two states', '?code=1&state=a&state=b'],
   ])('with %s is refused', async (_, query) => {
@@ -80,7 +80,7 @@ describe('a forged return', () => {
     expect(await refused(mine, path.replace(/code=[^&]+/, `code=${stolen}`))).toBe('/auth?error=provider_refused');
   });
 
-  it('of somebody who changed their mind says so', async () => {
+  it('of someone who changed their mind says so', async () => {
     const browser = at.app.browser();
     const state = new URLSearchParams((await at.provider.signIn(browser)).split('?')[1]).get('state')!;
     const path = `/api/auth/google/callback?error=access_denied&state=${state}`;

@@ -1,15 +1,15 @@
 import { PASSWORD, studentForm } from './support/accounts';
 import { UpdateDirectory } from '../src/contexts/mentorship/application/people-directory/update-directory';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';
 
 let app: TestApp;
-let ada: Somebody;
-let robin: Somebody;
-let sam: Somebody;
-/** Everybody whom a stranger must not come across, by what keeps them away. */
-let away: Record<string, Somebody>;
+let ada: TestUser;
+let robin: TestUser;
+let sam: TestUser;
+/** Everyone whom a stranger must not come across, by what keeps them away. */
+let away: Record<string, TestUser>;
 
 const TOLD = {
   intendedMajor: 'Génie civil',
@@ -17,7 +17,7 @@ const TOLD = {
   location: 'Reno, NV',
   contactEmail: 'r@example.org',
 };
-const tell = ({ browser }: Somebody, told: object) => browser.put('/api/student/profile').send(told).expect(200);
+const tell = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told).expect(200);
 const studying = async (name: string, told: object = TOLD) => {
   const one = await student(app, name, { fullName: `${name} Rivers` });
   await tell(one, told);
@@ -37,14 +37,14 @@ beforeAll(async () => {
     .put('/api/student/profile')
     .send({ intendedMajor: 'Génie civil', graduationYear: 2027 })
     .expect(200);
-  away = { priv, blocker, blocked, suspended, closing, moved, kim } as Record<string, Somebody>;
+  away = { priv, blocker, blocked, suspended, closing, moved, kim } as Record<string, TestUser>;
   await priv!.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
   await blocker!.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
   await ada.browser.post('/api/blocks').send({ userId: blocked!.id }).expect(204);
   await changed(app, suspended!, 'suspended_at = now()');
   await closing!.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
   await moved!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
-  // What no form allows: someone under 18 whom everybody may see.
+  // What no form allows: someone under 18 whom everyone may see.
   await app.db.query(
     `WITH shown AS (UPDATE mentorship.student_profiles SET profile_visibility = 'public', location = 'Reno, NV'
                     WHERE user_id = $1)
@@ -53,14 +53,14 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-const students = ({ browser }: Somebody, query = '') => browser.get(`/api/users?role=student&findable=true&${query}`);
-async function found(by: Somebody, query = ''): Promise<{ ids: number[]; total: string | undefined }> {
+const students = ({ browser }: TestUser, query = '') => browser.get(`/api/users?role=student&findable=true&${query}`);
+async function found(by: TestUser, query = ''): Promise<{ ids: number[]; total: string | undefined }> {
   const { body, headers } = await students(by, query).expect(200);
   return { ids: (body as { id: number }[]).map(({ id }) => id), total: headers['x-total-count'] as string };
 }
 
 describe('the students whom alumni find', () => {
-  it('are of age and let everybody see them; nobody else is on any page or in any count', async () => {
+  it('are of age and let everyone see them; no one else is on any page or in any count', async () => {
     expect(await found(ada)).toEqual({ ids: [robin.id, sam.id], total: '2' });
     expect(await found(ada, 'limit=1')).toEqual({ ids: [robin.id], total: '2' });
     expect(await found(ada, 'limit=1&offset=1')).toEqual({ ids: [sam.id], total: '2' });
@@ -113,7 +113,7 @@ describe('the students whom alumni find', () => {
     expect(await found(ada, 'state=NV')).toEqual({ ids: [], total: '0' });
   });
 
-  it('are nobody for those who speak for a college', async () => {
+  it('are no one for those who speak for a college', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     for (const query of ['', 'year=2027', 'major=genie', 'state=NV', 'q=rivers']) {
       expect(await found(dean, query)).toEqual({ ids: [], total: '0' });
@@ -238,7 +238,7 @@ describe('a very long list of students', () => {
 });
 
 describe('students with whom one is connected', () => {
-  it('say so, with the address and the place that they share, and are still only those whom everybody finds', async () => {
+  it('say so, with the address and the place that they share, and are still only those whom everyone finds', async () => {
     await asked(ada, sam);
     await connected(robin, ada);
     for (const name of ['priv', 'kim']) await connected(away[name]!, ada);
@@ -250,8 +250,8 @@ describe('students with whom one is connected', () => {
     ]);
     expect(await found(ada, 'state=NV')).toEqual({ ids: [robin.id], total: '1' });
     expect(await found(ada, 'major=genie')).toEqual({ ids: [robin.id], total: '1' });
-    const everybody = await ada.browser.get('/api/users?role=student').expect(200);
-    expect(everybody.headers['x-total-count']).toBe('4');
+    const everyone = await ada.browser.get('/api/users?role=student').expect(200);
+    expect(everyone.headers['x-total-count']).toBe('4');
   });
 
   it('are gone from the list and its count once they block', async () => {

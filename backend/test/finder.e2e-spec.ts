@@ -3,12 +3,12 @@ import { FinderCounts } from '../src/contexts/mentorship/application/finder/port
 import type { SqlFinderCounts } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student } from './support/college-people';
 
 let app: TestApp;
-let robin: Somebody;
+let robin: TestUser;
 /** By name: visible and with room, visible and busy, hidden, not chosen. */
-const alumni: Record<'vera' | 'bea' | 'hanna' | 'nora', Somebody> = {} as never;
+const alumni: Record<'vera' | 'bea' | 'hanna' | 'nora', TestUser> = {} as never;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -30,12 +30,12 @@ beforeAll(async () => {
   await choose(alumni.hanna, false);
 });
 
-const tell = ({ browser }: Somebody, told: object) =>
+const tell = ({ browser }: TestUser, told: object) =>
   browser
     .put('/api/alumni/profile')
     .send({ isWillingToMentor: true, ...told })
     .expect(200);
-const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
+const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
 const search = (query = '', by = robin) => by.browser.get(`/api/alumni/search?${query}`);
 const namesFor = async (query = '', by = robin): Promise<string[]> =>
@@ -175,7 +175,7 @@ describe('the college of a search', () => {
   });
 });
 
-describe('somebody hidden', () => {
+describe('someone hidden', () => {
   it.each([
     'college=hidden',
     'industries=legal',
@@ -200,7 +200,7 @@ describe('somebody hidden', () => {
   });
 });
 
-describe('somebody who is not there today', () => {
+describe('someone who is not there today', () => {
   it('is neither found nor counted, and both again once they are back', async () => {
     const identity = app.app.get(IdentityFacade, { strict: false });
     const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
@@ -239,7 +239,7 @@ describe('what people are to each other', () => {
     expect(await namesFor('mentor=true')).toContain('vera');
   });
 
-  it('tells how soon somebody answers, once five have been answered', async () => {
+  it('tells how soon someone answers, once five have been answered', async () => {
     const { id, browser } = alumni.vera;
     for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
       expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: null });

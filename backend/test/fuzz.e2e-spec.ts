@@ -91,7 +91,7 @@ function send({ method, path, body }: Pick<FuzzRequest, 'method' | 'path' | 'bod
   });
 }
 
-describe(`${MANY} requests that nobody would send`, () => {
+describe(`${MANY} requests that no one would send`, () => {
   it(
     'are answered by no 5xx, and by nothing that the document does not know',
     async () => {
@@ -123,7 +123,7 @@ describe(`${MANY} requests that nobody would send`, () => {
       );
       expect({ failed: failed.slice(0, 20), logged: logged.slice(0, 5) }).toEqual({ failed: [], logged: [] });
       expect([...new Set(answered.flatMap(({ undocumented }) => undocumented))]).toEqual([]);
-      // Most requests reach something: a run in which everybody is refused proves nothing.
+      // Most requests reach something: a run in which everyone is refused proves nothing.
       expect(answered.filter(({ status }) => status < 300).length).toBeGreaterThan(answered.length / 10);
     },
     60_000 + MANY * 60,

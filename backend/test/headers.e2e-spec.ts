@@ -83,7 +83,7 @@ describe('the headers', () => {
       '/reset-password?token=secret',
       '/restore-account?token=secret',
       '/unsubscribe?token=secret',
-    ])('tell nobody that somebody came from %s', async (path) => {
+    ])('tell no one that someone came from %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
     });
   });
@@ -106,7 +106,7 @@ describe('the headers', () => {
 
     it.each([
       ['something that does not exist', '/api/nothing', 'get'],
-      ['somebody who is not signed in', '/api/user', 'get'],
+      ['someone who is not signed in', '/api/user', 'get'],
       ['a body that is missing', '/api/login', 'post'],
       ['an address that is no text', '/api/%ff', 'get'],
     ] as const)('that refuses %s', async (_, path, method) => {

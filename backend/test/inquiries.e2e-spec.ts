@@ -1,11 +1,11 @@
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, administratorOf, type Somebody, student } from './support/college-people';
+import { alumniOf, administratorOf, type TestUser, student } from './support/college-people';
 import { rowsIn, toldOf } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
+let robin: TestUser;
+let kim: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -17,7 +17,7 @@ const told = (name: string) => toldOf(app, name);
 const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('an inquiry', () => {
-  const inquire = ({ browser }: Somebody, collegeId: unknown = 1) => browser.post('/api/inquiries').send({ collegeId });
+  const inquire = ({ browser }: TestUser, collegeId: unknown = 1) => browser.post('/api/inquiries').send({ collegeId });
 
   it('of a student is noted once a day', async () => {
     const first = await inquire(robin).expect(201);
@@ -43,8 +43,8 @@ describe('an inquiry', () => {
   });
 
   it('of others is not kept', async () => {
-    for (const somebody of [await alumniOf(app, 'ada', 1), await administratorOf(app, 'dean', 1)]) {
-      const { text } = await inquire(somebody).expect(204);
+    for (const someone of [await alumniOf(app, 'ada', 1), await administratorOf(app, 'dean', 1)]) {
+      const { text } = await inquire(someone).expect(204);
       expect(text).toBe('');
     }
     expect(await rows('student_inquiries')).toBe(0);
@@ -68,7 +68,7 @@ describe('an inquiry', () => {
     expect(await rows('student_inquiries')).toBe(0);
   });
 
-  it('is listed for its student, and removed by nobody else', async () => {
+  it('is listed for its student, and removed by no one else', async () => {
     const { body: made } = await inquire(robin).expect(201);
     const own = await robin.browser.get('/api/inquiries').expect(200);
 

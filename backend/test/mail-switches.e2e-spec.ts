@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { accept, asked, mentor, settle } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { quiet } from './support/kept';
@@ -9,8 +9,8 @@ import { patchSettings, titles } from './support/notifications';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.mails.splice(0);
 });
 
-const switchOff = (who: Somebody, kind: string) => patchSettings(who, { kinds: [{ kind, mail: false }] }).expect(200);
+const switchOff = (who: TestUser, kind: string) => patchSettings(who, { kinds: [{ kind, mail: false }] }).expect(200);
 
 /** The subjects of all mails to a person but those about messages, ten minutes later. */
 const subjectsTo = async (username: string): Promise<string[]> => {

@@ -1,13 +1,13 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { connected, end, mentor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
-let dean: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
+let dean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
@@ -21,13 +21,13 @@ interface Match {
   readonly status: string;
   readonly endDate: string | null;
 }
-const list = async ({ browser }: Somebody): Promise<Match[]> =>
+const list = async ({ browser }: TestUser): Promise<Match[]> =>
   (await browser.get('/api/matches').expect(200)).body as Match[];
 const matched = async (): Promise<Match> => {
   await connected(robin, ada);
   return (await list(robin))[0]!;
 };
-const close = ({ browser }: Somebody, id: number, said: object = {}) =>
+const close = ({ browser }: TestUser, id: number, said: object = {}) =>
   browser.post(`/api/matches/${id}/close`).send(said);
 
 describe('a match', () => {
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', endDate: null }, { status: 'ended' }]);
   });
 
-  it('is closed by either side, with words that nobody else reads', async () => {
+  it('is closed by either side, with words that no one else reads', async () => {
     const { id } = await matched();
     const closed = (await close(robin, id, { rating: 5, feedback: ' Very kind ' }).expect(200)).body;
     expect(closed).toMatchObject({
@@ -111,7 +111,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', rating: null }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { id } = await matched();
     await close(kim, id, { rating: 1 }).expect(404);
     await close(kim, 2_147_483_647).expect(404);

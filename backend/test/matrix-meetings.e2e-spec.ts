@@ -12,16 +12,16 @@ type World = Record<'stu' | 'alu' | 'minor' | 'meeting', number> & { readonly wh
 const { startTime, endTime } = anHour(3);
 
 let app: TestApp;
-let everybody: Actors;
+let everyone: Actors;
 let world: World;
 beforeAll(async () => {
   app = await startApp();
-  everybody = await actors(app);
+  everyone = await actors(app);
 });
 
 /** `stu` and `alu` are connected, and `alu` has asked `stu` to meet. */
 async function arrange(): Promise<void> {
-  const { stu, alu, minor } = everybody;
+  const { stu, alu, minor } = everyone;
   await asStrangers(app);
   await emptyTables(app.db, 'mentorship.meetings');
   await connected(stu, alu);
@@ -34,7 +34,7 @@ const row = (call: string, statuses: string, holds: Holds = () => undefined, bod
   return { call, statuses, holds, body };
 };
 const told = (body: () => object) => [undefined, body] as const;
-const idOf = (name: keyof Actors): number => everybody[name]?.id ?? 0;
+const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
 function areOwn(answers: Answers): void {
   for (const [name, meetings] of granted<{ id: number; hostId: number; attendeeId: number }[]>(answers)) {
@@ -51,10 +51,10 @@ function areWhomOneMayMeet(answers: Answers): void {
 }
 
 /** Anyone who finds nothing finds it as with a number that no one has. */
-const asIfNobody = (nobody: string): Holds => {
+const asIfNobody = (noOne: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
-      expect(bare(answers[name])).toBe(bare(await everybody[name]!.browser.get(nobody)));
+      expect(bare(answers[name])).toBe(bare(await everyone[name]!.browser.get(noOne)));
     }
   };
 };
@@ -66,7 +66,7 @@ async function isHost(answers: Answers): Promise<void> {
 }
 
 async function isOff(): Promise<void> {
-  expect((await everybody.alu.browser.delete(`/api/meetings/${world.meeting}`)).status).toBe(404);
+  expect((await everyone.alu.browser.delete(`/api/meetings/${world.meeting}`)).status).toBe(404);
 }
 
 const MEETING = '/api/meetings/{meeting}';
@@ -111,11 +111,11 @@ const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, r
 describe('what nine people are shown of the meetings of two', () => {
   beforeAll(arrange);
 
-  it.each(READS)('$call', (asking) => tryRow(app, everybody, world, asking));
+  it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
 });
 
 describe('what nine people may do about the meetings of two', () => {
   beforeEach(arrange);
 
-  it.each(WRITES)('$call', (asking) => tryRow(app, everybody, world, asking));
+  it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));
 });

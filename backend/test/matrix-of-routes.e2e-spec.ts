@@ -7,7 +7,7 @@ import {
   administratorOf,
   alumniOf,
   confirmed,
-  type Somebody,
+  type TestUser,
   student,
   unconfirmedPerson,
 } from './support/college-people';
@@ -35,7 +35,7 @@ const ACTORS = [
 type Actor = (typeof ACTORS)[number];
 
 let app: TestApp;
-let browsers: Record<Actor, Somebody['browser']>;
+let browsers: Record<Actor, TestUser['browser']>;
 
 beforeAll(async () => {
   app = await startApp();
@@ -284,7 +284,7 @@ const documented = new DocumentedAnswers();
 
 /** A stream has no end for those it lets in: its beginning says who that is. */
 async function openedBy(
-  browser: Somebody['browser'],
+  browser: TestUser['browser'],
 ): Promise<{ status: number; type: string | undefined; body: unknown }> {
   const cookie = browser.jar
     .getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false })

@@ -27,21 +27,21 @@ type World = Record<
   | 'message'
   | 'recommendation'
   | 'match'
-  | 'nobody',
+  | 'noOne',
   number
 >;
 
 let app: TestApp;
-let everybody: Actors;
+let everyone: Actors;
 let world: World;
 beforeAll(async () => {
   app = await startApp();
-  everybody = await actors(app);
+  everyone = await actors(app);
 });
 
 /** `stu` and `alu` are connected and write to each other; `alu` is also recommended to `stu`; `stu2` has asked `alu`. */
 async function arrange(): Promise<void> {
-  const { stu, stu2, alu, alu2, minor } = everybody;
+  const { stu, stu2, alu, alu2, minor } = everyone;
   await asStrangers(app);
   await emptyTables(app.db, 'mentorship.recommendations', 'mentorship.matches', 'mentorship.wait_list');
   const [recommendation] = await generated(stu);
@@ -55,7 +55,7 @@ async function arrange(): Promise<void> {
     alu: alu.id,
     alu2: alu2.id,
     minor: minor.id,
-    nobody: 2147483647,
+    noOne: 2147483647,
     connection,
     request,
     message,
@@ -69,7 +69,7 @@ const row = (call: string, statuses: string, holds: Holds = () => undefined, bod
   return { call, statuses, holds, body };
 };
 
-const idOf = (name: keyof Actors): number => everybody[name]?.id ?? 0;
+const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
 /** No one is shown a row in which they are neither of the two. */
 const ofTheTwo = (one: string, other: string): Holds => {
@@ -81,11 +81,11 @@ const ofTheTwo = (one: string, other: string): Holds => {
   };
 };
 /** Anyone who finds nothing finds it as with a number that no one has. */
-const asIfNobody = (nobody: string): Holds => {
+const asIfNobody = (noOne: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
-      const browser = everybody[name]?.browser ?? app.browser();
-      expect(bare(answers[name])).toBe(bare(await browser.get(nobody)));
+      const browser = everyone[name]?.browser ?? app.browser();
+      expect(bare(answers[name])).toBe(bare(await browser.get(noOne)));
     }
   };
 };
@@ -153,7 +153,7 @@ const isOneRequestEach = (many: number): Holds => {
 };
 
 async function isFinal(): Promise<void> {
-  await answer(everybody.stu, world.recommendation, 'declined').expect(409);
+  await answer(everyone.stu, world.recommendation, 'declined').expect(409);
 }
 
 async function isReadByItsReader(): Promise<void> {
@@ -199,7 +199,7 @@ function countOwnUnread(answers: Answers): void {
   expect(counts).toMatchObject({ stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
 }
 
-/** Requests reach `alu` alone; everybody else was at most answered. */
+/** Requests reach `alu` alone; everyone else was at most answered. */
 function areOwnNotifications(answers: Answers): void {
   tellsNoSecrets(answers);
   for (const [name, listed] of granted<{ kind: string }[]>(answers)) {
@@ -239,7 +239,7 @@ const READS: Row<World>[] = [
   row('GET /api/alumni/{alu}',                '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
   row('GET /api/alumni/{alu2}',               '404 404 404 404 404 200 404 404 404', asIfNobody('/api/alumni/2147483647')),
   row('GET /api/alumni/{stu}',                '404 404 404 404 404 404 404 404 404', asIfNobody('/api/alumni/2147483647')),
-  row('GET /api/alumni/{nobody}',             '404 404 404 404 404 404 404 404 404'),
+  row('GET /api/alumni/{noOne}',              '404 404 404 404 404 404 404 404 404'),
   row('GET /api/recommendations',             '401 200 200 200 403 403 403 403 403', ofTheTwo('studentId', 'studentId')),
   row('GET /api/recommendations/dials',       '401 200 200 200 403 403 403 403 403'),
   row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', ofTheTwo('studentId', 'mentorId')),
@@ -297,11 +297,11 @@ const WRITES: Row<World>[] = [
 describe('what nine people are shown, who all ask the same', () => {
   beforeAll(arrange);
 
-  it.each(READS)('$call', (asking) => tryRow(app, everybody, world, asking));
+  it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
 });
 
 describe('what nine people may do, who all try the same', () => {
   beforeEach(arrange);
 
-  it.each(WRITES)('$call', (asking) => tryRow(app, everybody, world, asking));
+  it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));
 });

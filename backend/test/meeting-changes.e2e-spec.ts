@@ -1,14 +1,14 @@
 import { MentorshipFacade } from '../src/contexts/mentorship';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { asked, change, connected, end, mentor, settle } from './support/connections';
 import { alter, anHour, callOff, hoursPass, listed, meeting, respond, schedule, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let kim: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let kim: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
 
 const code = ({ body }: { body: { code: string } }): string => body.code;
-const stateOf = async (who: Somebody, id: number) => (await meeting(who, id).expect(200)).body as object;
+const stateOf = async (who: TestUser, id: number) => (await meeting(who, id).expect(200)).body as object;
 
 describe('changing a meeting', () => {
   it('is at once for its host; another time waits for the attendee again', async () => {
@@ -147,7 +147,7 @@ describe('answering a meeting', () => {
 });
 
 describe('cancelling a meeting', () => {
-  it('is for its host, once; nobody else finds it', async () => {
+  it('is for its host, once; no one else finds it', async () => {
     const { id } = await scheduled(robin, ada);
     expect(code(await callOff(ada, id).expect(403))).toBe('mentorship.host-only');
     expect(code(await callOff(kim, id).expect(404))).toBe('mentorship.meeting-not-found');
@@ -160,7 +160,7 @@ describe('cancelling a meeting', () => {
 });
 
 describe('two who part', () => {
-  async function two(name: string): Promise<[Somebody, Somebody, number]> {
+  async function two(name: string): Promise<[TestUser, TestUser, number]> {
     const [one, other] = [await student(app, `${name}1`), await mentor(app, `${name}2`)];
     return [one, other, await connected(one, other)];
   }
@@ -190,9 +190,9 @@ describe('two who part', () => {
     const { id } = await scheduled(one, other);
     await other.browser.post('/api/blocks').send({ userId: one.id }).expect(204);
     for (const who of [one, other]) {
-      const nobody = (await meeting(who, 2_147_483_647).expect(404)).body;
+      const noOne = (await meeting(who, 2_147_483_647).expect(404)).body;
       const { body } = await meeting(who, id).expect(404);
-      expect({ ...body, requestId: '', instance: '' }).toEqual({ ...nobody, requestId: '', instance: '' });
+      expect({ ...body, requestId: '', instance: '' }).toEqual({ ...noOne, requestId: '', instance: '' });
       await who.browser.get(`/api/meetings/${id}.ics`).expect(404);
       await respond(who, id, 'declined').expect(404);
       await callOff(who, id).expect(404);

@@ -1,13 +1,13 @@
 import type { Mail } from '../src/shared/application/mailbox';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { asked, connected, end, mentor } from './support/connections';
 import { alter, anHour, callOff, type Meeting, respond, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let eve: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let eve: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -33,7 +33,7 @@ const mailTo = (username: string, words: string | RegExp): Promise<Mail> =>
 /** What stands in the calendar part, put together again. */
 const entry = (mail: Mail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
 
-const move = (who: Somebody, { id }: Meeting, after: number, note?: string) =>
+const move = (who: TestUser, { id }: Meeting, after: number, note?: string) =>
   alter(who, id, { ...anHour(after), ...(note && { note }) }).expect(200);
 
 describe('mails about meetings', () => {
@@ -55,7 +55,7 @@ describe('mails about meetings', () => {
     await app.db.query('DELETE FROM mentorship.time_zones');
   });
 
-  it('use the clocks of the host where the recipient has told none, and UTC where nobody has', async () => {
+  it('use the clocks of the host where the recipient has told none, and UTC where no one has', async () => {
     await scheduled(robin, ada);
     await mailTo('ada', / UTC\n/);
     await robin.browser.put('/api/time-zone').send({ timeZone: 'America/New_York' }).expect(204);

@@ -1,11 +1,11 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';
 import { anHour, callOff, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 let id: number;
 beforeAll(async () => {
   app = await startApp();
@@ -26,9 +26,9 @@ interface Notes {
   readonly version: number;
 }
 const path = (meetingId: number): string => `/api/meetings/${meetingId}/notes`;
-const read = async ({ browser }: Somebody): Promise<Notes> => (await browser.get(path(id)).expect(200)).body as Notes;
-const write = ({ browser }: Somebody, told: object) => browser.put(path(id)).send(told);
-const written = async (who: Somebody, told: object): Promise<Notes> =>
+const read = async ({ browser }: TestUser): Promise<Notes> => (await browser.get(path(id)).expect(200)).body as Notes;
+const write = ({ browser }: TestUser, told: object) => browser.put(path(id)).send(told);
+const written = async (who: TestUser, told: object): Promise<Notes> =>
   (await write(who, told).expect(200)).body as Notes;
 
 describe('notes of a meeting', () => {
@@ -84,7 +84,7 @@ describe('notes of a meeting', () => {
     expect((await written(ada, { version: 3, actionItems: [] })).actionItems).toEqual([]);
   });
 
-  it('are written over nobody: whoever comes second is told, and nothing of theirs is kept', async () => {
+  it('are written over no one: whoever comes second is told, and nothing of theirs is kept', async () => {
     await written(ada, { version: 0, notes: 'Ada’s words' });
     const late = { version: 0, notes: 'Robin’s words', privateNote: 'Ask her' };
     expect((await write(robin, late).expect(409)).body).toMatchObject({ code: 'mentorship.notes-changed' });
@@ -156,7 +156,7 @@ describe('notes', () => {
     ['of a version in words', 'version', { version: '0' }],
     ['of a version without end', 'version', { version: 1e308 }],
     ['longer than 10,000 characters', 'agenda', { version: 0, agenda: 'x'.repeat(10_001) }],
-    ['of characters nobody can read', 'notes', { version: 0, notes: 'a\u0000b' }],
+    ['of characters no one can read', 'notes', { version: 0, notes: 'a\u0000b' }],
     ['of half a character', 'privateNote', { version: 0, privateNote: '\ud800' }],
     ['a list', 'notes', { version: 0, notes: ['x'] }],
     ['by whoever says so', 'editedBy', { version: 0, editedBy: 1 }],
@@ -190,9 +190,9 @@ describe('notes', () => {
     const dean = await administratorOf(app, 'dean', 1);
     await written(robin, { version: 0, notes: 'Ours' });
     for (const call of [
-      (who: Somebody) => who.browser.get(path(id)),
-      (who: Somebody) => who.browser.put(path(id)).send({ version: 1, notes: 'Mine' }),
-      (who: Somebody) => who.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
+      (who: TestUser) => who.browser.get(path(id)),
+      (who: TestUser) => who.browser.put(path(id)).send({ version: 1, notes: 'Mine' }),
+      (who: TestUser) => who.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
     ]) {
       expect((await call(stranger)).body).toMatchObject({ status: 404, code: 'mentorship.meeting-not-found' });
       expect((await call(dean)).body).toMatchObject({ status: 403, code: 'platform.not-allowed' });
@@ -218,8 +218,8 @@ describe('notes', () => {
 });
 
 describe('what came of a meeting', () => {
-  const tell = ({ browser }: Somebody, told: object) => browser.post(`/api/meetings/${id}/outcome`).send(told);
-  const match = async ({ browser }: Somebody) =>
+  const tell = ({ browser }: TestUser, told: object) => browser.post(`/api/meetings/${id}/outcome`).send(told);
+  const match = async ({ browser }: TestUser) =>
     ((await browser.get('/api/matches').expect(200)).body as { status: string }[])[0];
 
   it('is told by each side for themselves, once it has ended', async () => {
@@ -269,7 +269,7 @@ describe('what came of a meeting', () => {
 
   it.each([
     ['nothing', 'outcome', {}],
-    ['what nobody asked for', 'outcome', { outcome: 'fun' }],
+    ['what no one asked for', 'outcome', { outcome: 'fun' }],
     ['a list', 'outcome', { outcome: ['happened'] }],
     ['no stars', 'rating', { outcome: 'happened', rating: 0 }],
     ['half a star', 'rating', { outcome: 'happened', rating: 4.5 }],

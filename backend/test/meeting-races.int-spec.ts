@@ -115,7 +115,7 @@ describe('four meetings that lie over each other, asked for at the same moment',
     }
   });
 
-  it('of four who all want to meet each other: nobody is in two places', async () => {
+  it('of four who all want to meet each other: no one is in two places', async () => {
     await connected(1, 2, 3, 4);
     for (const round of rounds(6)) {
       const pairs = [1, 2, 3, 4].flatMap((one) =>

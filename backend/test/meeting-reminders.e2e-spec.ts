@@ -1,14 +1,14 @@
 import { SendMeetingReminders } from '../src/contexts/mentorship/application/meeting-mails/send-meeting-reminders';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { studentForm } from './support/accounts';
 import { asked, connected, mentor } from './support/connections';
 import { alter, anHour, callOff, scheduled } from './support/meetings';
 
 let app: TestApp;
 let second: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   second = await startApp({ DATABASE_URL: app.settings.databaseUrl });
@@ -109,7 +109,7 @@ describe('reminders of a meeting', () => {
     expect(reminders()).toEqual([]);
   });
 
-  it('reach nobody who has not confirmed their address', async () => {
+  it('reach no one who has not confirmed their address', async () => {
     const vera = await unconfirmedPerson(app, studentForm('vera'));
     await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [vera.id]);
     await asked(vera, ada);

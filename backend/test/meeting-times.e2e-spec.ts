@@ -1,12 +1,12 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';
 import { alter, anHour, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let kim: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let kim: TestUser;
 beforeAll(async () => {
   app = await startApp({ VIDEO_BASE_URL: 'https://rooms.example.org/' });
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
 
-const join = ({ browser }: Somebody, id: number) => browser.get(`/api/meetings/${id}/join`);
-const file = async ({ browser }: Somebody, id: number): Promise<string> =>
+const join = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/${id}/join`);
+const file = async ({ browser }: TestUser, id: number): Promise<string> =>
   (await browser.get(`/api/meetings/${id}.ics`).expect(200)).text.replaceAll('\r\n ', '');
 
 /** Lets time pass until so many minutes are left before the meeting. */
@@ -47,7 +47,7 @@ describe('joining a meeting', () => {
     expect(body).toMatchObject({ code: 'mentorship.not-joinable', joinFrom, joinUntil });
   });
 
-  it('leads both to a room that nobody guesses and that stands nowhere else', async () => {
+  it('leads both to a room that no one guesses and that stands nowhere else', async () => {
     const [{ id }, { id: next }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
     for (const one of [id, next]) await untilBefore(app, one, 10);
     const [url, again] = [(await join(robin, id)).body.url, (await join(ada, id)).body.url] as [string, string];
@@ -73,7 +73,7 @@ describe('joining a meeting', () => {
 });
 
 describe('a meeting as a file for calendars', () => {
-  it('is the same entry for ever, without anybody’s address', async () => {
+  it('is the same entry for ever, without anyone’s address', async () => {
     const { id, startTime } = await scheduled(robin, ada, { description: 'What I wonder' });
     const answer = await robin.browser.get(`/api/meetings/${id}.ics`).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -112,7 +112,7 @@ describe('a meeting as a file for calendars', () => {
 });
 
 describe('what stands against a time', () => {
-  const conflicts = ({ browser }: Somebody, query: Record<string, unknown>) =>
+  const conflicts = ({ browser }: TestUser, query: Record<string, unknown>) =>
     browser.get('/api/meetings/conflicts').query({ attendeeId: ada.id, ...anHour(), ...query });
 
   it('is own meetings by name, and of the other only that there is one', async () => {
@@ -158,7 +158,7 @@ describe('what stands against a time', () => {
 });
 
 describe('whom one may ask to meet', () => {
-  const attendees = async ({ browser }: Somebody, query = '') =>
+  const attendees = async ({ browser }: TestUser, query = '') =>
     (await browser.get(`/api/meetings/attendees${query}`).expect(200)).body as { id: number; isConnected: boolean }[];
 
   it('is those one is connected with by name, then those whom one may invite', async () => {
@@ -210,7 +210,7 @@ describe('whom one may ask to meet', () => {
     expect((await attendees(una, '?q=earliest')).map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('is nobody whom a minor only asked, nor who was blocked or left', async () => {
+  it('is no one whom a minor only asked, nor who was blocked or left', async () => {
     const [kid, dan] = [await minor(app, 'kid'), await mentor(app, 'dan')];
     await asked(kid, dan);
     expect([await attendees(kid), await attendees(dan)]).toEqual([[], []]);
@@ -220,7 +220,7 @@ describe('whom one may ask to meet', () => {
   });
 });
 
-describe('a meeting of somebody who was suspended', () => {
+describe('a meeting of someone who was suspended', () => {
   it('stays, with their name', async () => {
     const { id } = await scheduled(kim, ada);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [kim.id]);

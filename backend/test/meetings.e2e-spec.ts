@@ -1,12 +1,12 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { accept, asked, change, connected, mentor, minor } from './support/connections';
 import { anHour, callOff, hoursPass, listed, meeting, plan, schedule, scheduled } from './support/meetings';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -220,21 +220,21 @@ describe('people who are not connected', () => {
     await schedule(robin, eve, anHour(2)).expect(201);
   });
 
-  it('are all refused alike: strangers, minors, those turned down, and nobody at all', async () => {
+  it('are all refused alike: strangers, minors, those turned down, and no one at all', async () => {
     const [kid, lou, sol] = [await minor(app, 'kid'), await student(app, 'lou'), await mentor(app, 'sol')];
     await asked(kid, sol);
     await change(sol, await asked(lou, sol), { status: 'declined' }).expect(200);
     const bare = ({ body }: { body: object }) => ({ ...body, requestId: '' });
-    const nobody = bare(await schedule(lou, { id: 2_000_000_000 }).expect(403));
-    expect(nobody).toMatchObject({ code: 'mentorship.not-connected' });
+    const noOne = bare(await schedule(lou, { id: 2_000_000_000 }).expect(403));
+    expect(noOne).toMatchObject({ code: 'mentorship.not-connected' });
     for (const [from, to] of [
       [lou, ada],
       [lou, sol],
       [kid, sol],
       [sol, kid],
       [lou, kid],
-    ] as [Somebody, Somebody][]) {
-      expect(bare(await schedule(from, to).expect(403))).toEqual(nobody);
+    ] as [TestUser, TestUser][]) {
+      expect(bare(await schedule(from, to).expect(403))).toEqual(noOne);
     }
     expect(await listed(sol)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { startApp, type TestApp } from './support/app';
-import type { Somebody } from './support/college-people';
+import type { TestUser } from './support/college-people';
 import {
   alumna,
   asStrangers,
@@ -16,15 +16,15 @@ import {
   write,
 } from './support/correspondence';
 
-type Answer = Awaited<ReturnType<Somebody['browser']['get']>>;
+type Answer = Awaited<ReturnType<TestUser['browser']['get']>>;
 type Name = keyof Cast;
 
 let app: TestApp;
-let everybody: Cast;
-const who = (name: Name): Somebody => everybody[name];
+let everyone: Cast;
+const who = (name: Name): TestUser => everyone[name];
 beforeAll(async () => {
   app = await startApp();
-  everybody = await cast(app);
+  everyone = await cast(app);
 });
 beforeEach(() => asStrangers(app));
 
@@ -82,7 +82,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is never by anybody else than whoever is signed in', async () => {
+  it('is never by anyone else than whoever is signed in', async () => {
     const { body } = await who('stu')
       .browser.post('/api/messages')
       .send({ recipientId: who('alu').id, content: 'Hello.', senderId: who('stu2').id })
@@ -130,7 +130,7 @@ describe('what is written', () => {
 });
 
 describe('the own messages', () => {
-  it('are sent and received ones, newest first, and nobody else’s', async () => {
+  it('are sent and received ones, newest first, and no one else’s', async () => {
     await connect(who('stu'), who('alu'));
     await said(who('stu2'), who('alu'));
     const mine = await inbox(who('stu'));
@@ -170,7 +170,7 @@ describe('the own messages', () => {
     expect(await inbox(who('stu'))).toHaveLength(1_000);
   });
 
-  it('stay with the other side when somebody is gone', async () => {
+  it('stay with the other side when someone is gone', async () => {
     const leaver = await alumna(app, 'leaver');
     const [first, second] = [await said(who('stu'), leaver), await said(leaver, who('stu'), 'With pleasure.')];
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);

@@ -37,7 +37,7 @@ const inTransaction = (...statements: string[]) => planted('Planted1', statement
 const without = (...statements: string[]) => planted('Planted1', statements, false);
 
 describe('migrations', () => {
-  it('hold up nobody', async () => {
+  it('hold up no one', async () => {
     const findings = await whatHoldsUp([...mapping.migrations].sort(byAge));
 
     expect(findings.filter((finding) => !BEFORE_THE_RULE.has(finding.split(':')[0]!))).toEqual([]);

@@ -1,11 +1,11 @@
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { changed, confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
+import { changed, confirmed, type TestUser, unconfirmedPerson } from './support/college-people';
 import { operator } from './support/moderation';
 import { mailsAfter } from './support/notification-mails';
 
 let app: TestApp;
-let op: Somebody;
+let op: TestUser;
 beforeAll(async () => {
   app = await startApp();
   op = await operator(app, 'oper');
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 
 /** The request is made after the answer to the registration. */
-async function requested(somebody: Somebody): Promise<Somebody> {
-  await eventually(async () => (await waiting()).some(({ id }) => id === somebody.id));
-  return somebody;
+async function requested(someone: TestUser): Promise<TestUser> {
+  await eventually(async () => (await waiting()).some(({ id }) => id === someone.id));
+  return someone;
 }
-const wanting = async (username: string, email: string): Promise<Somebody> =>
+const wanting = async (username: string, email: string): Promise<TestUser> =>
   requested(await confirmed(app, studentForm(username, { role: 'college_admin', collegeId: 1, email })));
 const waiting = async () => {
   const { body } = await op.browser.get('/api/moderation/administrators').expect(200);
   return body as { id: number; user: { id: number; email: string }; emailConfirmed: boolean }[];
 };
-const approve = (by: Somebody, id: number) => by.browser.post(`/api/moderation/administrators/${id}/approve`).send({});
-const refuse = (by: Somebody, id: number, reason = 'Nobody at the college knows them.') =>
+const approve = (by: TestUser, id: number) => by.browser.post(`/api/moderation/administrators/${id}/approve`).send({});
+const refuse = (by: TestUser, id: number, reason = 'Nobody at the college knows them.') =>
   by.browser.post(`/api/moderation/administrators/${id}/refuse`).send({ reason });
 
 describe('people who wait to speak for a college', () => {
@@ -82,7 +82,7 @@ describe('people who wait to speak for a college', () => {
     expect((await waiting()).map(({ id }) => id)).toContain(casey.id);
   });
 
-  it('do not decide about themselves, and nobody but operators decides', async () => {
+  it('do not decide about themselves, and no one but operators decides', async () => {
     const [mine, theirs] = [await wanting('mine', 'mine@college.edu'), await wanting('theirs', 'theirs@college.edu')];
     await approve(mine, theirs.id).expect(403);
     await refuse(mine, theirs.id).expect(403);

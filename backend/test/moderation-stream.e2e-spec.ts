@@ -3,17 +3,17 @@ import { ForumFacade } from '../src/contexts/forum';
 import { IdentityFacade } from '../src/contexts/identity';
 import { cookieOf, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { alumna, connect, minor, said } from './support/correspondence';
 import { type OpenedStream, openStream } from './support/event-streams';
 import { act, type Case, caseAbout, claim, operator, report } from './support/moderation';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let op: Somebody;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
+let op: TestUser;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   op = await operator(app, 'oper');
@@ -37,7 +37,7 @@ async function streamOf(username: string): Promise<OpenedStream> {
 }
 
 /** Every change of a case that was ever written for this person. */
-const writtenFor = ({ id }: Somebody) =>
+const writtenFor = ({ id }: TestUser) =>
   app.db.query<{ data: object }[]>(
     `SELECT data FROM messaging.stream_events WHERE user_id = $1 AND type = 'moderation.changed' ORDER BY id`,
     [id],
@@ -71,7 +71,7 @@ describe('the streams of operators', () => {
     for (const { frames } of streams) expect(JSON.stringify(frames)).not.toMatch(/secret|Ada|robin/i);
   });
 
-  it('say nothing of it to anybody else', async () => {
+  it('say nothing of it to anyone else', async () => {
     const [dean, young] = [await administratorOf(app, 'dean', 1), await minor(app, 'young')];
     const streams = await Promise.all(['robin', 'kim', 'ada', 'dean', 'young'].map(streamOf));
     await report(robin, 'user', ada.id).expect(201);

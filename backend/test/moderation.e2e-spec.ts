@@ -1,7 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { alumniOf, changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { studentForm } from './support/accounts';
 import { block, conversations, remove, thread } from './support/conversations';
 import { alumna, connect, inbox, minor, said } from './support/correspondence';
@@ -10,11 +10,11 @@ import { MSU, written } from './support/reviews';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let op: Somebody;
-let op2: Somebody;
-let ada: Somebody;
-let robin: Somebody;
-let kim: Somebody;
+let op: TestUser;
+let op2: TestUser;
+let ada: TestUser;
+let robin: TestUser;
+let kim: TestUser;
 /** Names of three colleges. */
 let colleges: string[];
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('the queue', () => {
     await op.browser.get(`/api/moderation/cases?${query}`).expect(400);
   });
 
-  it('shows nobody a case about themselves, or who reported them', async () => {
+  it('shows no one a case about themselves, or who reported them', async () => {
     const own = await written(op);
     await report(robin, 'review', own).expect(201);
     const one = await caseAbout(op2, 'review', own);
@@ -252,7 +252,7 @@ describe('a reported message', () => {
 });
 
 describe('a hidden review', () => {
-  it('vanishes from lists, figures and votes, for everybody but its author', async () => {
+  it('vanishes from lists, figures and votes, for everyone but its author', async () => {
     const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));
     const ids: number[] = [];
     for (const [n, author] of authors.entries()) {
@@ -262,7 +262,7 @@ describe('a hidden review', () => {
     const { body: hidden } = await act(op, await caseAbout(op, 'review', ids[0]!), 'hide').expect(200);
 
     const query = `college=${encodeURIComponent(colleges[2]!)}`;
-    const listed = async (by?: Somebody, more = '') => {
+    const listed = async (by?: TestUser, more = '') => {
       const { body, headers } = await (by?.browser ?? app.visitor()).get(`/api/reviews?${query}${more}`).expect(200);
       return [(body as { id: number }[]).map(({ id }) => id).sort(), headers['x-total-count']];
     };
@@ -368,7 +368,7 @@ describe('another end of a suspension', () => {
     expect(await caseAbout(op, 'user', villain.id, 'closed')).toEqual(closed);
   });
 
-  it('is refused to everybody but operators, and to an operator who has read an older version', async () => {
+  it('is refused to everyone but operators, and to an operator who has read an older version', async () => {
     const villain = await alumna(app, 'villain3');
     await report(robin, 'user', villain.id).expect(201);
     await act(op, await caseAbout(op, 'user', villain.id), 'suspend', { until: inDays(7) }).expect(200);
@@ -395,7 +395,7 @@ describe('the claim of a former operator', () => {
 });
 
 describe('what people hear of a case', () => {
-  const notified = async ({ browser }: Somebody) => {
+  const notified = async ({ browser }: TestUser) => {
     const { body } = await browser.get('/api/notifications').expect(200);
     return (body as { kind: string; text: string }[]).filter(({ kind }) => kind === 'moderation');
   };

@@ -1,12 +1,12 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, change, connected, end, mentor, minor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
-let eve: Somebody;
+let robin: TestUser;
+let ada: TestUser;
+let eve: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -20,15 +20,15 @@ interface Listed {
   readonly question: string | null;
   readonly other: { readonly id: number; readonly hasProfile: boolean };
 }
-const page = ({ browser }: Somebody, query: string) => browser.get(`/api/my-people?${query}`).expect(200);
-const list = async (who: Somebody, name: string) =>
+const page = ({ browser }: TestUser, query: string) => browser.get(`/api/my-people?${query}`).expect(200);
+const list = async (who: TestUser, name: string) =>
   ((await page(who, `list=${name}`)).body as Listed[]).map(({ other }) => other.id);
-const counts = async ({ browser }: Somebody) =>
+const counts = async ({ browser }: TestUser) =>
   (await browser.get('/api/my-people/counts').expect(200)).body as Record<string, number>;
-const block = ({ browser }: Somebody, { id: userId }: Somebody) =>
+const block = ({ browser }: TestUser, { id: userId }: TestUser) =>
   browser.post('/api/blocks').send({ userId }).expect(204);
 
-describe('the people somebody deals with', () => {
+describe('the people someone deals with', () => {
   it('are on the list of their state, for both sides', async () => {
     await connected(robin, ada);
     await asked(robin, eve);
@@ -77,7 +77,7 @@ describe('the people somebody deals with', () => {
   });
 
   it('come page by page, none twice and none left out, also when one changes in between', async () => {
-    const mentors: Somebody[] = [ada, eve, await mentor(app, 'third'), await mentor(app, 'fourth')];
+    const mentors: TestUser[] = [ada, eve, await mentor(app, 'third'), await mentor(app, 'fourth')];
     for (const one of mentors) await connected(robin, one);
     const first = await page(robin, 'list=connected&limit=2');
     expect(first.headers['x-total-count']).toBe('4');
@@ -113,16 +113,16 @@ describe('the list of the blocked', () => {
 });
 
 describe('the page of a student', () => {
-  const open = ({ browser }: Somebody, { id }: { id: number }) => browser.get(`/api/students/${id}`);
-  const setVisibility = (who: Somebody, profileVisibility: string) =>
+  const open = ({ browser }: TestUser, { id }: { id: number }) => browser.get(`/api/students/${id}`);
+  const setVisibility = (who: TestUser, profileVisibility: string) =>
     who.browser.patch('/api/privacy/preferences').send({ profileVisibility }).expect(200);
   const bare = ({ status, body, headers }: { status: number; body: object; headers: Record<string, string> }) => [
     status,
     { ...body, requestId: '', instance: '' },
     headers['content-type'],
   ];
-  let shy: Somebody;
-  let kid: Somebody;
+  let shy: TestUser;
+  let kid: TestUser;
   beforeAll(async () => {
     shy = await student(app, 'shy', { fullName: 'Sam Shy' });
     await shy.browser
@@ -181,11 +181,11 @@ describe('the page of a student', () => {
     expect(body).toMatchObject({ fullName: 'Kim E.', studentProfile: { currentSchool: null, graduationYear: null } });
   });
 
-  it('is the same 404 for everybody else, for every id', async () => {
+  it('is the same 404 for everyone else, for every id', async () => {
     await asked(shy, eve);
     await block(shy, eve);
     const admin = await administratorOf(app, 'dean', 1);
-    const nobody = { id: 2_000_000_000 };
+    const noOne = { id: 2_000_000_000 };
     for (const [who, whom] of [
       [eve, shy],
       [ada, shy],
@@ -194,7 +194,7 @@ describe('the page of a student', () => {
       [robin, shy],
       [admin, shy],
     ] as const) {
-      expect(bare(await open(who, whom))).toEqual(bare(await open(who, nobody)));
+      expect(bare(await open(who, whom))).toEqual(bare(await open(who, noOne)));
     }
     await app.visitor().get(`/api/students/${shy.id}`).expect(401);
   });

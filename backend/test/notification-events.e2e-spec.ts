@@ -2,7 +2,7 @@ import { SendMeetingReminders } from '../src/contexts/mentorship/application/mee
 import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, connected, daysPass, end, mentor } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { alter, anHour, callOff, respond, scheduled } from './support/meetings';
@@ -12,8 +12,8 @@ import { written } from './support/reviews';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });

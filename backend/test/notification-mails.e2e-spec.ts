@@ -4,7 +4,7 @@ import { QueueDueMails } from '../src/contexts/messaging/application/notificatio
 import { SendNotificationMail } from '../src/contexts/messaging/application/notification-delivery/send-notification-mail';
 import { Jobs } from '../src/shared/application/jobs';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { connected, mentor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 
@@ -13,8 +13,8 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 let app: TestApp;
 let second: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   second = await startApp({ DATABASE_URL: app.settings.databaseUrl });
@@ -29,9 +29,9 @@ beforeEach(async () => {
   for (const { mails } of [app, second]) mails.length = 0;
 });
 
-const writes = (from: Somebody, to: Somebody, content = WORDS) =>
+const writes = (from: TestUser, to: TestUser, content = WORDS) =>
   from.browser.post('/api/messages').send({ recipientId: to.id, content }).expect(201);
-const reads = (who: Somebody, other: Somebody) => who.browser.post(`/api/conversations/${other.id}/read`).expect(204);
+const reads = (who: TestUser, other: TestUser) => who.browser.post(`/api/conversations/${other.id}/read`).expect(204);
 const queue = ({ app: server }: TestApp) => server.get(QueueDueMails, { strict: false }).execute();
 /** As if everything had been planned so much earlier. */
 const pass = (interval: string) =>
@@ -48,9 +48,9 @@ const everythingSent = () =>
     );
     return left.waits === 0;
   });
-const mailsTo = (who: Somebody, name = who === ada ? 'ada@' : 'robin@') =>
+const mailsTo = (who: TestUser, name = who === ada ? 'ada@' : 'robin@') =>
   [...app.mails, ...second.mails].filter(({ to, id }) => to.startsWith(name) && id?.startsWith('notification-'));
-const mailed = async (who: Somebody) => {
+const mailed = async (who: TestUser) => {
   await queue(app);
   await everythingSent();
   return mailsTo(who);

@@ -1,7 +1,7 @@
 import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/notification-upkeep';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { accept, asked, change, connected, end, mentor, minor, settle } from './support/connections';
 import { block, unblock } from './support/conversations';
 import { asStrangers } from './support/correspondence';
@@ -17,9 +17,9 @@ import {
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await emptyTables(app.db, 'messaging.notifications', 'messaging.notification_settings', 'messaging.stream_events');
 });
 
-const liveUpdates = async ({ id }: Somebody): Promise<string[]> => {
+const liveUpdates = async ({ id }: TestUser): Promise<string[]> => {
   const rows = await app.db.query<{ type: string }[]>(
     `SELECT type FROM messaging.stream_events WHERE user_id = $1 AND type LIKE 'notification%' ORDER BY id`,
     [id],
@@ -204,7 +204,7 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   beforeEach(() => filled(robin.id, 2));
 
   it('marks nothing of it as read by its ids, and learns nothing of them', async () => {

@@ -5,7 +5,7 @@ import {
   alumniOf,
   confirmed,
   fifteenYearsAgo,
-  type Somebody,
+  type TestUser,
   student,
 } from './support/college-people';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-const steps = async ({ browser }: Somebody) => (await browser.get('/api/onboarding').expect(200)).body;
-const note = ({ browser }: Somebody, told: unknown) => browser.patch('/api/onboarding').send(told as object);
-const choose = ({ browser }: Somebody, choices: object) =>
+const steps = async ({ browser }: TestUser) => (await browser.get('/api/onboarding').expect(200)).body;
+const note = ({ browser }: TestUser, told: unknown) => browser.patch('/api/onboarding').send(told as object);
+const choose = ({ browser }: TestUser, choices: object) =>
   browser.patch('/api/privacy/preferences').send(choices).expect(200);
 const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
 const NEW = { completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null };
@@ -121,7 +121,7 @@ describe('the first steps', () => {
 });
 
 describe('what is noted of first steps', () => {
-  let robin: Somebody;
+  let robin: TestUser;
   beforeAll(async () => (robin = await student(app, 'noting')));
 
   it.each<[string, unknown]>([
@@ -144,7 +144,7 @@ describe('what is noted of first steps', () => {
     expect((await note(robin, { completedSteps: ['__proto__'] }).expect(200)).body).toMatchObject(NEW);
   });
 
-  it('is nobody’s for a visitor, and not another site’s to write', async () => {
+  it('is no one’s for a visitor, and not another site’s to write', async () => {
     await app.visitor().get('/api/onboarding').expect(401);
     await app.visitor().patch('/api/onboarding').set('Origin', app.settings.origin).send({}).expect(401);
     await robin.browser.patch('/api/onboarding').set('Origin', 'https://evil.example').send({}).expect(403);

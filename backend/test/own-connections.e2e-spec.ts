@@ -1,10 +1,10 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
 
 let app: TestApp;
-let robin: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
 
-const list = async ({ browser }: Somebody, query = '') =>
+const list = async ({ browser }: TestUser, query = '') =>
   (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number }[];
 
 describe('ending it', () => {
@@ -30,7 +30,7 @@ describe('ending it', () => {
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
   });
 
-  it('fills nobody’s inbox with requests that come and go: whoever withdraws asks again a day later', async () => {
+  it('fills no one’s inbox with requests that come and go: whoever withdraws asks again a day later', async () => {
     const said = { recipientId: ada.id, content: 'Answer me.' };
     await robin.browser.post('/api/messages').send(said).expect(201);
     const [{ id }] = (await list(robin)) as [{ id: number }];
@@ -55,7 +55,7 @@ describe('ending it', () => {
 
 describe('the own connections', () => {
   it('come newest first, by status and in pages, without those who are not there any more', async () => {
-    const others: Somebody[] = [];
+    const others: TestUser[] = [];
     for (const n of [1, 2, 3]) others.push(await mentor(app, `listed${n}`));
     const ids: number[] = [];
     for (const one of others) ids.push(await asked(robin, one));

@@ -69,7 +69,7 @@ describe('the list of own sessions', () => {
     ['get', '/api/user/sessions'],
     ['delete', '/api/user/sessions'],
     ['delete', '/api/user/sessions/1'],
-  ] as const)('is nobody else’s: %s %s', async (method, path) => {
+  ] as const)('is no one else’s: %s %s', async (method, path) => {
     await app.browser()[method](path).expect(401);
   });
 });
@@ -87,7 +87,7 @@ describe('signing a browser out from another', () => {
     );
   });
 
-  it('is not done to somebody else', async () => {
+  it('is not done to someone else', async () => {
     const here = await registered(app, studentForm('stranger'));
     const there = await registered(app, studentForm('bystander'));
     const [theirs] = await listed(there);
@@ -192,7 +192,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['signed by nobody', `sid=${'x'.repeat(43)}`],
+    ['signed by no one', `sid=${'x'.repeat(43)}`],
     ['of five kilobytes', `sid=${'a'.repeat(5_000)}`],
     ['that come in twos', `sid=${'b'.repeat(43)}; sid=${'c'.repeat(43)}`],
     ['that are half a session', `second-step=${'d'.repeat(43)}`],

@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, confirmed, type Somebody } from './support/college-people';
+import { changed, confirmed, type TestUser } from './support/college-people';
 import { ask, connected, mentor } from './support/connections';
 
 const CONFIRMED = 'email_verified_at = now()';
@@ -17,7 +17,7 @@ const STATES = [
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const IN_AN_HOUR_MORE = new Date(Date.now() + 90_000_000).toISOString();
 
-type Call = (by: Somebody, to: Somebody) => PromiseLike<{ status: number; body: unknown }>;
+type Call = (by: TestUser, to: TestUser) => PromiseLike<{ status: number; body: unknown }>;
 
 /** Calls that name a person. The first is public, so it shows others to anyone. */
 const CALLS: readonly [string, Call][] = [
@@ -46,8 +46,8 @@ const LISTS: readonly [string, readonly string[]][] = [
 
 let app: TestApp;
 /** Who looks, and at whom: strangers, and people they are connected with. */
-let pairs: Record<string, readonly [viewer: Somebody, person: Somebody]>;
-const nobody = { id: 2_000_000_000 } as Somebody;
+let pairs: Record<string, readonly [viewer: TestUser, person: TestUser]>;
+const noOne = { id: 2_000_000_000 } as TestUser;
 
 beforeAll(async () => {
   app = await startApp();
@@ -95,7 +95,7 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
 
   it.each(CALLS)('gets the answer for an id without an account: %s', async (_, call) => {
     for (const [viewer, person] of Object.values(pairs)) {
-      expect(answer(await call(viewer, person))).toBe(answer(await call(viewer, nobody)));
+      expect(answer(await call(viewer, person))).toBe(answer(await call(viewer, noOne)));
     }
   });
 

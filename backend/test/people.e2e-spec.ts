@@ -1,16 +1,16 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/college-people';
 
 let app: TestApp;
-let robin: Somebody;
-let shy: Somebody;
-let kim: Somebody;
-let vera: Somebody;
-let hanna: Somebody;
-let dean: Somebody;
-let waiting: Somebody;
+let robin: TestUser;
+let shy: TestUser;
+let kim: TestUser;
+let vera: TestUser;
+let hanna: TestUser;
+let dean: TestUser;
+let waiting: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Rivers' });
@@ -33,10 +33,10 @@ beforeAll(async () => {
   await choose(hanna, { isProfileVisible: false });
 });
 
-const choose = ({ browser }: Somebody, choice: object) =>
+const choose = ({ browser }: TestUser, choice: object) =>
   browser.patch('/api/privacy/preferences').send(choice).expect(200);
-const people = ({ browser }: Somebody, query = '') => browser.get(`/api/users?${query}`);
-const idsFor = async (by: Somebody, query = ''): Promise<number[]> =>
+const people = ({ browser }: TestUser, query = '') => browser.get(`/api/users?${query}`);
+const idsFor = async (by: TestUser, query = ''): Promise<number[]> =>
   ((await people(by, query).expect(200)).body as { id: number }[]).map(({ id }) => id);
 
 describe('the people one may find', () => {
@@ -53,14 +53,14 @@ describe('the people one may find', () => {
     expect(await idsFor(dean, 'role=student')).toEqual([]);
   });
 
-  it('are nobody for visitors, and for administrators who wait', async () => {
+  it('are no one for visitors, and for administrators who wait', async () => {
     await app.browser().get('/api/users').expect(401);
     expect((await people(waiting).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
   });
 
   it('are told of without addresses, numbers, birthdays or usernames; oneself with the own address', async () => {
-    for (const somebody of [robin, vera, hanna, kim, dean]) {
-      const { body, text } = await people(somebody).expect(200);
+    for (const someone of [robin, vera, hanna, kim, dean]) {
+      const { body, text } = await people(someone).expect(200);
       for (const person of body as Record<string, unknown>[]) {
         expect(Object.keys(person).sort()).toEqual([
           'alumniProfile',
@@ -72,7 +72,7 @@ describe('the people one may find', () => {
           'role',
           'studentProfile',
         ]);
-        expect(person.email === null).toBe(person.id !== somebody.id);
+        expect(person.email === null).toBe(person.id !== someone.id);
       }
       expect(text).not.toMatch(/phone|555|birth|username|password|hash|me@example|reno/i);
     }

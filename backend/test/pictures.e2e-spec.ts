@@ -184,7 +184,7 @@ describe('a file from elsewhere', () => {
     ['a form on a neighbour of the same domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://x.localhost' }, 403],
     ['a form on another site in an old browser', { Origin: 'https://evil.example' }, 403],
     ['a form that hides where it is', { Origin: 'null' }, 403],
-    ['nobody who says where it comes from', { Origin: '' }, 403],
+    ['no one who says where it comes from', { Origin: '' }, 403],
     ['something typed by the person', { 'Sec-Fetch-Site': 'none' }, 415],
   ])('is refused: %s', async (_, headers, status) => {
     await send(await aPng())
@@ -212,7 +212,7 @@ describe('a file from elsewhere', () => {
 describe('a picture that was sent', () => {
   beforeAll(begin);
 
-  it('is seen by everybody for a year, and is nothing but a picture', async () => {
+  it('is seen by everyone for a year, and is nothing but a picture', async () => {
     const { headers } = await see(await sent()).expect(200);
 
     expect(headers).toMatchObject({
@@ -253,7 +253,7 @@ describe('a picture that was sent', () => {
     await see(picture).expect(404);
   });
 
-  it('is nobody else’s to show as theirs, nor is any other place here', async () => {
+  it('is no one else’s to show as theirs, nor is any other place here', async () => {
     const theirs = await sent(await registered(app, studentForm(`kim.${people}`)));
     const present = await sent();
     for (const avatarUrl of [

@@ -158,7 +158,7 @@ describe('a policy of a whole controller', () => {
     await app.visitor().get('/api/test-members/count').expect(200);
   });
 
-  it('is not got around with a session that nobody holds', async () => {
+  it('is not got around with a session that no one holds', async () => {
     await app.visitor().get('/api/test-members').set('Cookie', 'sid=known-1-emperor-session').expect(401);
   });
 });

@@ -1,7 +1,7 @@
 import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/data-export-jobs';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/college-people';
 import { TEXT, written } from './support/reviews';
 import { isStream, mountedRoutes } from './support/routes';
 
@@ -21,8 +21,8 @@ const SECRETS = {
 };
 
 let app: TestApp;
-let owners: Somebody[];
-let others: Record<string, Somebody>;
+let owners: TestUser[];
+let others: Record<string, TestUser>;
 beforeAll(async () => {
   app = await startApp();
   const [adult, alumna, minor] = [
@@ -83,7 +83,7 @@ describe('what one person tells', () => {
 });
 
 describe('what is not kept', () => {
-  it('is a key to somebody’s account with a provider', async () => {
+  it('is a key to someone’s account with a provider', async () => {
     const columns = await app.db.query<{ column_name: string }[]>(
       `SELECT column_name FROM information_schema.columns
        WHERE table_schema = 'identity' AND table_name IN ('external_identities', 'pending_registrations')`,
@@ -92,7 +92,7 @@ describe('what is not kept', () => {
     expect(columns.filter(({ column_name: name }) => /token|access|refresh|scope/.test(name))).toEqual([]);
   });
 
-  it('is a score of what somebody intends', async () => {
+  it('is a score of what someone intends', async () => {
     const columns = await app.db.query<object[]>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE column_name ~ '(^|_)intent'
@@ -101,7 +101,7 @@ describe('what is not kept', () => {
     expect(columns).toEqual([]);
   });
 
-  it('is that somebody took their data away, after ninety days', async () => {
+  it('is that someone took their data away, after ninety days', async () => {
     await app.db.query(
       `INSERT INTO identity.data_exports (user_id, status, done, total, tries, requested_at)
        SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,

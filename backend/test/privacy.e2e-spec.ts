@@ -7,15 +7,15 @@ import {
   alumniOf,
   confirmed,
   fifteenYearsAgo,
-  type Somebody,
+  type TestUser,
   student,
 } from './support/college-people';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
-let dean: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
+let dean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -24,13 +24,13 @@ beforeAll(async () => {
   dean = await administratorOf(app, 'dean', 1);
 });
 
-const choose = ({ browser }: Somebody, choices: unknown) =>
+const choose = ({ browser }: TestUser, choices: unknown) =>
   browser.patch('/api/privacy/preferences').send(choices as object);
-const preview = async ({ browser }: Somebody, as: string) =>
+const preview = async ({ browser }: TestUser, as: string) =>
   (await browser.get(`/api/privacy/preview?as=${as}`).expect(200)).body;
-const own = async ({ browser }: Somebody) => (await browser.get('/api/user').expect(200)).body;
+const own = async ({ browser }: TestUser) => (await browser.get('/api/user').expect(200)).body;
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
-const noted = async ({ id }: Somebody): Promise<number> => {
+const noted = async ({ id }: TestUser): Promise<number> => {
   const [{ n }] = await app.db.query<[{ n: number }]>(
     `SELECT count(*)::int AS n FROM identity.audit_log WHERE user_id = $1 AND action = 'privacy-changed'`,
     [id],
@@ -98,7 +98,7 @@ describe('choosing who sees one', () => {
     });
   });
 
-  it('is never everybody under 18', async () => {
+  it('is never everyone under 18', async () => {
     const { body } = await choose(kim, { profileVisibility: 'public' }).expect(403);
     expect(body).toMatchObject({ code: 'mentorship.not-for-minors', detail: 'Under 18 your profile stays private.' });
     expect(await noted(kim)).toBe(0);
@@ -109,7 +109,7 @@ describe('choosing who sees one', () => {
     });
   });
 
-  it.each<[string, () => Somebody, unknown]>([
+  it.each<[string, () => TestUser, unknown]>([
     ['a student with a choice of alumni', () => robin, { isProfileVisible: true }],
     ['a student with both', () => robin, { profileVisibility: 'public', allowStudentConnections: true }],
     ['an alumna with a choice of students', () => ada, { profileVisibility: 'private' }],
@@ -123,7 +123,7 @@ describe('choosing who sees one', () => {
     ['text in read receipts', () => robin, { readReceipts: 'yes' }],
     ['a number in the activity status', () => ada, { activityStatus: 1 }],
     ['a list', () => robin, { profileVisibility: ['public'] }],
-    ['somebody else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
+    ['someone else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
     ['a moment', () => robin, { profileVisibility: 'public', visibilityChosenAt: '2020-01-01T00:00:00Z' }],
   ])('is refused to %s', async (_, who, choices) => {
     const before = await own(who());
@@ -150,7 +150,7 @@ describe('choosing who sees one', () => {
 });
 
 describe('the eighteenth birthday', () => {
-  const grownUp = ({ id }: Somebody) =>
+  const grownUp = ({ id }: TestUser) =>
     app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [id]);
 
   it('leaves a private profile private until its owner chooses', async () => {
@@ -163,7 +163,7 @@ describe('the eighteenth birthday', () => {
     expect(await preview(sam, 'member')).toMatchObject({ isShown: true, studentProfile: { bio: 'Hello' } });
   });
 
-  it('opens nothing of somebody who never told anything', async () => {
+  it('opens nothing of someone who never told anything', async () => {
     const ash = await confirmed(app, studentForm('ash', { birthDate: fifteenYearsAgo() }));
     await eventually(async () => (await own(ash)).studentProfile);
     await grownUp(ash);
@@ -173,7 +173,7 @@ describe('the eighteenth birthday', () => {
 });
 
 describe('another role', () => {
-  it('opens nothing of somebody who was hidden', async () => {
+  it('opens nothing of someone who was hidden', async () => {
     const lea = await alumniOf(app, 'lea', 1);
     await choose(lea, { isProfileVisible: false }).expect(200);
     await lea.browser.put('/api/user/role').send({ newRole: 'student' }).expect(200);

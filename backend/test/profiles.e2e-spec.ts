@@ -5,15 +5,15 @@ import {
   alumniOf,
   confirmed,
   fifteenYearsAgo,
-  type Somebody,
+  type TestUser,
   student,
   unconfirmedPerson,
 } from './support/college-people';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -21,16 +21,16 @@ beforeAll(async () => {
   ada = await alumniOf(app, 'ada', 1);
 });
 
-const tellStudent = ({ browser }: Somebody, told: object) => browser.put('/api/student/profile').send(told);
-const tellAlumni = ({ browser }: Somebody, told: object) => browser.put('/api/alumni/profile').send(told);
-const own = async ({ browser }: Somebody) => (await browser.get('/api/user').expect(200)).body;
+const tellStudent = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told);
+const tellAlumni = ({ browser }: TestUser, told: object) => browser.put('/api/alumni/profile').send(told);
+const own = async ({ browser }: TestUser) => (await browser.get('/api/user').expect(200)).body;
 const faultsOf = ({ body }: { body: { errors: { field: string; message: string }[] } }) =>
   Object.fromEntries(body.errors.map(({ field, message }) => [field, message]));
-const keptOf = async ({ id }: Somebody) =>
+const keptOf = async ({ id }: TestUser) =>
   (
     await app.db.query<Record<string, unknown>[]>('SELECT * FROM mentorship.alumni_profiles WHERE user_id = $1', [id])
   )[0];
-const become = ({ browser }: Somebody, newRole: string) => browser.put('/api/user/role').send({ newRole }).expect(200);
+const become = ({ browser }: TestUser, newRole: string) => browser.put('/api/user/role').send({ newRole }).expect(200);
 
 describe('a student’s profile', () => {
   it('is nothing until something is told, and then what was told', async () => {
@@ -90,7 +90,7 @@ describe('a student’s profile', () => {
     });
   });
 
-  it('of somebody under 18 holds neither phone nor contact address, and is private', async () => {
+  it('of someone under 18 holds neither phone nor contact address, and is private', async () => {
     const message = 'Under 18, phone and contact address are not kept.';
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
@@ -140,7 +140,7 @@ describe('a student’s profile', () => {
     expect(await own(robin)).toEqual(before);
   });
 
-  it('gets nobody anywhere by reaching for prototypes', async () => {
+  it('gets no one anywhere by reaching for prototypes', async () => {
     const body = '{"bio":"x","__proto__":{"role":"college_admin"},"constructor":{"prototype":{"role":"alumni"}}}';
     await robin.browser.put('/api/student/profile').set('Content-Type', 'application/json').send(body).expect(200);
 
@@ -148,14 +148,14 @@ describe('a student’s profile', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  it('is told by anybody who has registered, before the address is confirmed', async () => {
+  it('is told by anyone who has registered, before the address is confirmed', async () => {
     const sky = await unconfirmedPerson(app, studentForm('sky'));
     await tellStudent(sky, { bio: 'Hello' }).expect(200);
   });
 });
 
 describe('an alumna’s profile', () => {
-  it('is what she told at registration, before and after anybody has heard of it', async () => {
+  it('is what she told at registration, before and after anyone has heard of it', async () => {
     const dana = await confirmed(app, alumniForm('dana', { alumniCollegeId: 1, alumniCompany: 'Lab' }));
     await eventually(() => keptOf(dana));
     const after = (await own(dana)).alumniProfile;
@@ -335,12 +335,12 @@ describe('the profile of another role', () => {
   it('is refused', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     const studies = { college: 'College 1', major: 'Biology', graduationYear: '2010' };
-    for (const somebody of [robin, kim, dean]) {
-      expect((await tellAlumni(somebody, studies).expect(403)).body.code).toBe('mentorship.other-role');
-      expect(await keptOf(somebody)).toBeUndefined();
+    for (const someone of [robin, kim, dean]) {
+      expect((await tellAlumni(someone, studies).expect(403)).body.code).toBe('mentorship.other-role');
+      expect(await keptOf(someone)).toBeUndefined();
     }
-    for (const somebody of [ada, dean]) {
-      expect((await tellStudent(somebody, { bio: 'x' }).expect(403)).body.code).toBe('mentorship.other-role');
+    for (const someone of [ada, dean]) {
+      expect((await tellStudent(someone, { bio: 'x' }).expect(403)).body.code).toBe('mentorship.other-role');
     }
   });
 
@@ -351,7 +351,7 @@ describe('the profile of another role', () => {
     await tellStudent(lee, { bio: 'x' }).expect(200);
   });
 
-  it('is nobody’s for a visitor, and not another site’s to write', async () => {
+  it('is no one’s for a visitor, and not another site’s to write', async () => {
     for (const path of ['/api/student/profile', '/api/alumni/profile']) {
       await app.visitor().put(path).set('Origin', app.settings.origin).send({ bio: 'x' }).expect(401);
       await robin.browser.put(path).set('Origin', 'https://evil.example').send({ bio: 'x' }).expect(403);

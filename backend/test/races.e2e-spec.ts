@@ -107,7 +107,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   });
   const key = (round: number) => ({ 'Idempotency-Key': `the-same-reply-${round}` });
 
-  it('accept, decline and block in one order, at the end of which nobody who is blocked is connected', async () => {
+  it('accept, decline and block in one order, at the end of which no one who is blocked is connected', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
       const answers = await atOnce((n) => {
@@ -126,7 +126,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('recommend nobody twice', async () => {
+  it('recommend no one twice', async () => {
     for (const round of range(ROUNDS)) {
       await asStrangers();
       const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('give an hour of somebody to one meeting, whoever asks for which part of it', async () => {
+  it('give an hour of someone to one meeting, whoever asks for which part of it', async () => {
     await connect(stu, alu);
     await connect(alu2, alu);
     for (const round of range(ROUNDS)) {
@@ -169,7 +169,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('let somebody say yes to one of two invitations to the same hour', async () => {
+  it('let someone say yes to one of two invitations to the same hour', async () => {
     for (const mentor of [alu, alu2]) await servers.call(0, stu, 'POST /api/connections', { toUserId: mentor.id });
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.meetings');

@@ -1,10 +1,10 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
+let robin: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(app.db, 'mentorship.recommendations'));
 
 describe('the dials', () => {
-  const turn = ({ browser }: Somebody, weights: string) => browser.get(`/api/recommendations/dials?${weights}`);
+  const turn = ({ browser }: TestUser, weights: string) => browser.get(`/api/recommendations/dials?${weights}`);
 
   it('order what waits by other weights, and keep nothing of it', async () => {
     const [first, second] = await generated(robin);

@@ -1,15 +1,15 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { accept, asked, connected, minor } from './support/connections';
 import { answer, generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
-let vera: Somebody;
-let dean: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
+let vera: TestUser;
+let dean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -17,14 +17,14 @@ beforeAll(async () => {
   ada = await geologist(app, 'ada', { location: 'Sparks, NV' });
   vera = await geologist(app, 'vera');
   dean = await administratorOf(app, 'dean', 1);
-  for (const somebody of [robin, kim]) await tell(somebody, GEOLOGIST_TO_BE);
+  for (const someone of [robin, kim]) await tell(someone, GEOLOGIST_TO_BE);
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.recommendations', 'mentorship.connections', 'mentorship.blocks'));
 
 const namesOf = (shown: { mentor: { id: number } }[]): number[] => shown.map(({ mentor }) => mentor.id);
-const choose = ({ browser }: Somebody, choices: object) =>
+const choose = ({ browser }: TestUser, choices: object) =>
   browser.patch('/api/privacy/preferences').send(choices).expect(200);
-const tellAsMentor = ({ browser }: Somebody, told: object) => browser.put('/api/alumni/profile').send(told).expect(200);
+const tellAsMentor = ({ browser }: TestUser, told: object) => browser.put('/api/alumni/profile').send(told).expect(200);
 const later = (days: number) =>
   app.db.query(
     `UPDATE mentorship.recommendations SET created_at = created_at - make_interval(days => $1),
@@ -107,7 +107,7 @@ describe('mentors for a student', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('are nobody for whom nothing speaks', async () => {
+  it('are no one for whom nothing speaks', async () => {
     const lena = await student(app, 'lena');
     expect((await generate(lena).expect(200)).body).toEqual({ count: 0 });
     expect(await list(lena)).toEqual([]);
@@ -221,7 +221,7 @@ describe('answering a recommendation', () => {
     expect(await list(robin)).toMatchObject([{ id: first!.id, status: 'pending', respondedAt: null }, {}]);
   });
 
-  it('by passing brings nobody else’s eyes upon the reason, and not the mentor again for ninety days', async () => {
+  it('by passing brings no one else’s eyes upon the reason, and not the mentor again for ninety days', async () => {
     const [first] = await generated(robin);
     const { body } = await answer(robin, first!.id, 'declined', ' Too far away ').expect(200);
     expect(body).toMatchObject({ status: 'declined', mentor: { connectionStatus: 'none' } });
@@ -284,7 +284,7 @@ describe('answering a recommendation', () => {
   });
 });
 
-describe('somebody else’s recommendations', () => {
+describe('someone else’s recommendations', () => {
   it('are not there', async () => {
     const [first] = await generated(robin);
     expect(await list(kim)).toEqual([]);
@@ -299,11 +299,11 @@ describe('somebody else’s recommendations', () => {
 
   it('are for students alone', async () => {
     const [first] = await generated(robin);
-    for (const somebody of [ada, vera, dean]) {
-      await somebody.browser.get('/api/recommendations').expect(403);
-      await somebody.browser.get('/api/recommendations/dials').expect(403);
-      await generate(somebody).expect(403);
-      await answer(somebody, first!.id, 'accepted').expect(403);
+    for (const someone of [ada, vera, dean]) {
+      await someone.browser.get('/api/recommendations').expect(403);
+      await someone.browser.get('/api/recommendations/dials').expect(403);
+      await generate(someone).expect(403);
+      await answer(someone, first!.id, 'accepted').expect(403);
     }
     await app.visitor().get('/api/recommendations').expect(401);
     const visitor = app.browser();

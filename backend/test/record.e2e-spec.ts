@@ -50,7 +50,7 @@ describe('the record of what happened to accounts', () => {
     await other.close();
   });
 
-  it('has nobody for a visitor who is refused', async () => {
+  it('has no one for a visitor who is refused', async () => {
     const refusals = () => app.db.query<object[]>(`SELECT 1 FROM identity.audit_log WHERE action = 'refused'`);
     const before = await refusals();
     await app.browser().get('/api/admin/college').expect(401);

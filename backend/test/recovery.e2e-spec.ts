@@ -84,7 +84,7 @@ describe('forgetting a password', () => {
     },
   );
 
-  it('takes as long for nobody as for somebody', async () => {
+  it('takes as long for no one as for someone', async () => {
     await registered(app, studentForm('timed0'));
     const known = await crowd(app.db, 'timed.person', 60, 'timed0');
     const ratio = await ratioOfTimes(
@@ -98,7 +98,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the mailed link', () => {
-  it('sets a new password once, and signs nobody in', async () => {
+  it('sets a new password once, and signs no one in', async () => {
     await registered(app, studentForm('once'));
     const token = await mailedToken('once');
     const answer = await reset(token).expect(200);
@@ -247,7 +247,7 @@ describe('limits on links', () => {
     }
   });
 
-  it('mail somebody five however they are asked for', async () => {
+  it('mail someone five however they are asked for', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     await registered(limited, studentForm('flooded'));
     for (const identifier of ['flooded', 'flooded@example.org']) {

@@ -3,19 +3,19 @@ import { heardOf } from './support/rows';
 import { ForumFacade } from '../src/contexts/forum';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, change, mentor, minor } from './support/connections';
 
 let app: TestApp;
-let ada: Somebody;
-let robin: Somebody;
-let sam: Somebody;
-let kim: Somebody;
-let dean: Somebody;
+let ada: TestUser;
+let robin: TestUser;
+let sam: TestUser;
+let kim: TestUser;
+let dean: TestUser;
 
-const report = ({ browser }: Somebody, targetId: number, told: object = {}) =>
+const report = ({ browser }: TestUser, targetId: number, told: object = {}) =>
   browser.post('/api/reports').send({ targetType: 'user', targetId, reason: 'abuse', ...told });
-const reportsAbout = ({ id }: Somebody) =>
+const reportsAbout = ({ id }: TestUser) =>
   app.db.query(`SELECT * FROM forum.reports WHERE target_type = 'user' AND target_id = $1 ORDER BY id`, [id]);
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM forum.reports'));
 
 describe('reporting a person', () => {
-  it('is open to everybody who sees them, those under 18 too, once for each', async () => {
+  it('is open to everyone who sees them, those under 18 too, once for each', async () => {
     const { body: first } = await report(robin, ada.id, { note: ' Asked for money. ' }).expect(201);
     const { body: again } = await report(robin, ada.id, { reason: 'spam' }).expect(200);
     await report(kim, ada.id).expect(201);
@@ -58,20 +58,20 @@ describe('reporting a person', () => {
     expect((await report(robin, robin.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
   });
 
-  it('needs somebody to be signed in', async () => {
+  it('needs someone to be signed in', async () => {
     const visitor = app.visitor().post('/api/reports').set('Origin', app.settings.origin);
     await visitor.send({ targetType: 'user', targetId: ada.id, reason: 'spam' }).expect(401);
   });
 });
 
 describe('whoever may not be known to be here', () => {
-  const answers = async (by: Somebody, id: number) => {
+  const answers = async (by: TestUser, id: number) => {
     const { status, body } = await report(by, id);
     return { ...(body as Record<string, unknown>), status, requestId: null };
   };
 
-  it('is reported like nobody, word for word', async () => {
-    const nobody = await answers(ada, 999_999);
+  it('is reported like no one, word for word', async () => {
+    const noOne = await answers(ada, 999_999);
     const leaving = await student(app, 'leaving');
     const suspended = await student(app, 'suspended');
     const blocker = await student(app, 'blocker');
@@ -79,10 +79,10 @@ describe('whoever may not be known to be here', () => {
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
     await blocker.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
 
-    expect(nobody).toMatchObject({ status: 404, code: 'forum.nothing-to-report' });
-    for (const { id } of [sam, kim, dean, leaving, suspended, blocker]) expect(await answers(ada, id)).toEqual(nobody);
-    for (const { id } of [robin, sam, kim]) expect(await answers(dean, id)).toEqual(nobody);
-    expect(await answers(robin, kim.id)).toEqual(nobody);
+    expect(noOne).toMatchObject({ status: 404, code: 'forum.nothing-to-report' });
+    for (const { id } of [sam, kim, dean, leaving, suspended, blocker]) expect(await answers(ada, id)).toEqual(noOne);
+    for (const { id } of [robin, sam, kim]) expect(await answers(dean, id)).toEqual(noOne);
+    expect(await answers(robin, kim.id)).toEqual(noOne);
     expect(await app.db.query('SELECT FROM forum.reports')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('whoever may not be known to be here', () => {
   });
 });
 
-describe('reports about somebody', () => {
+describe('reports about someone', () => {
   it('stand in the copy of data of who made them alone, and go with the person', async () => {
     const [erin, otto] = [await mentor(app, 'erin'), await student(app, 'otto')];
     await report(otto, erin.id, { note: 'Shouts.' }).expect(201);

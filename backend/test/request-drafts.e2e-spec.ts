@@ -1,6 +1,6 @@
 import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/college-people';
 import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/request-drafts';
 import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/request-draft-jobs';
 
@@ -12,8 +12,8 @@ interface Draft {
 }
 
 let app: TestApp;
-let seen: Somebody;
-let hidden: Somebody;
+let seen: TestUser;
+let hidden: TestUser;
 beforeAll(async () => {
   app = await startApp();
   seen = await alumniOf(app, 'seen', 1);
@@ -25,18 +25,18 @@ beforeAll(async () => {
 const NOBODY = 2_147_483_647;
 let people = 0;
 const newStudent = () => unconfirmedPerson(app, studentForm(`writer${(people += 1)}`));
-const choose = ({ browser }: Somebody, choices: object) =>
+const choose = ({ browser }: TestUser, choices: object) =>
   browser.patch('/api/privacy/preferences').send(choices).expect(200);
-const save = ({ browser }: Somebody, userId: number, body: object = { message: 'May I ask you?' }) =>
+const save = ({ browser }: TestUser, userId: number, body: object = { message: 'May I ask you?' }) =>
   browser.put(`/api/connections/drafts/${userId}`).send(body);
-const drafts = async ({ browser }: Somebody) =>
+const drafts = async ({ browser }: TestUser) =>
   (await browser.get('/api/connections/drafts').expect(200)).body as Draft[];
-const asked = async ({ id }: Somebody) =>
+const asked = async ({ id }: TestUser) =>
   app.db.query<{ toUserId: number; message: string }[]>(
     'SELECT to_user_id AS "toUserId", message FROM mentorship.connections WHERE from_user_id = $1 ORDER BY id',
     [id],
   );
-const settled = (writer: Somebody) =>
+const settled = (writer: TestUser) =>
   eventually(async () => (await drafts(writer)).every(({ refusal }) => refusal !== null));
 
 describe('a request of a student whose address is not confirmed', () => {
@@ -63,7 +63,7 @@ describe('a request of a student whose address is not confirmed', () => {
     expect(await drafts(writer)).toEqual([]);
   });
 
-  it('is answered alike for a visible, a hidden and an unconfirmed person, and for nobody', async () => {
+  it('is answered alike for a visible, a hidden and an unconfirmed person, and for no one', async () => {
     const writer = await newStudent();
     const unconfirmed = await unconfirmedPerson(app, alumniForm('unconfirmed.alumna'));
     const answers = [];
@@ -154,7 +154,7 @@ describe('once the address is confirmed', () => {
     expect(await drafts(writer)).toEqual([]);
   });
 
-  it('what cannot be sent stays with its reason, the same for the hidden and for nobody', async () => {
+  it('what cannot be sent stays with its reason, the same for the hidden and for no one', async () => {
     const writer = await newStudent();
     const choosy = await alumniOf(app, 'choosy', 1);
     await choose(choosy, { isProfileVisible: true, allowStudentConnections: false });

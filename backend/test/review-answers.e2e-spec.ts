@@ -1,16 +1,16 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/college-people';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
-let dean: Somebody;
-let otherDean: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
+let dean: TestUser;
+let otherDean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.reviews'));
 
-const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
+const list = async (query = '', { browser }: { browser: TestUser['browser'] } = robin) =>
   (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 const seenByVisitor = async (query = '') =>
   (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('finding a review helpful', () => {
-  const vote = ({ browser }: Somebody, id: number, method: 'put' | 'delete' = 'put') =>
+  const vote = ({ browser }: TestUser, id: number, method: 'put' | 'delete' = 'put') =>
     browser[method](`/api/reviews/${id}/upvote`);
 
   it('counts once, and is taken back once', async () => {
@@ -51,8 +51,8 @@ describe('finding a review helpful', () => {
 
   it('stays right however people click at once', async () => {
     const id = await written(robin);
-    const clicks = [kim, ada, dean].flatMap((somebody) =>
-      Array.from({ length: 15 }, (_, n) => vote(somebody, id, n % 2 === 0 ? 'put' : 'delete')),
+    const clicks = [kim, ada, dean].flatMap((someone) =>
+      Array.from({ length: 15 }, (_, n) => vote(someone, id, n % 2 === 0 ? 'put' : 'delete')),
     );
     await Promise.all(clicks.map((click) => click.expect(200)));
 
@@ -66,7 +66,7 @@ describe('finding a review helpful', () => {
 });
 
 describe('the college’s reply', () => {
-  const reply = ({ browser }: Somebody, id: number, content: unknown = 'Thank you.') =>
+  const reply = ({ browser }: TestUser, id: number, content: unknown = 'Thank you.') =>
     browser.post(`/api/reviews/${id}/reply`).send({ content });
 
   it('is one; a second edits it', async () => {
@@ -98,14 +98,14 @@ describe('the college’s reply', () => {
     expect(await list()).toMatchObject([{ reply: null }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const id = await written(robin);
     const pending = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
-    for (const somebody of [robin, kim, ada, otherDean, pending]) {
-      const { body } = await reply(somebody, id).expect(403);
-      const code = somebody === pending ? 'admin-analytics.not-verified' : 'colleges.only-the-college-replies';
+    for (const someone of [robin, kim, ada, otherDean, pending]) {
+      const { body } = await reply(someone, id).expect(403);
+      const code = someone === pending ? 'admin-analytics.not-verified' : 'colleges.only-the-college-replies';
       expect(body).toMatchObject({ code });
-      await somebody.browser.delete(`/api/reviews/${id}/reply`).expect(403);
+      await someone.browser.delete(`/api/reviews/${id}/reply`).expect(403);
     }
     expect(await list()).toMatchObject([{ reply: null }]);
   });

@@ -1,13 +1,13 @@
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, fifteenYearsAgo, student, type Somebody } from './support/college-people';
+import { alumniOf, fifteenYearsAgo, student, type TestUser } from './support/college-people';
 import { MSU, TEXT, written } from './support/reviews';
 import { statementsDuring } from './support/statements';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.reviews'));
 
-const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
+const list = async (query = '', { browser }: { browser: TestUser['browser'] } = robin) =>
   (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 const seenByVisitor = async (query = '') =>
   (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
@@ -56,7 +56,7 @@ describe('the author of a review', () => {
     }
   });
 
-  it('shows a minor as a student to everybody', async () => {
+  it('shows a minor as a student to everyone', async () => {
     const minor = await student(app, 'young.one', { fullName: 'Lou van der Berg', birthDate: fifteenYearsAgo() });
     await written(minor);
 
@@ -67,7 +67,7 @@ describe('the author of a review', () => {
     expect(await list('', minor)).toMatchObject([{ mine: true }]);
   });
 
-  it('is told to nobody in more than name and picture', async () => {
+  it('is told to no one in more than name and picture', async () => {
     await written(robin);
     const { text } = await kim.browser.get('/api/reviews').expect(200);
 
@@ -169,7 +169,7 @@ describe('the list of reviews', () => {
     expect(forOne).toBe(6);
   });
 
-  it('shows somebody whose account is gone as one', async () => {
+  it('shows someone whose account is gone as one', async () => {
     await review(1, 2_000_000_000, 3);
 
     expect(await list()).toMatchObject([{ authorId: null, authorName: 'Deleted user', authorBadge: 'visitor' }]);

@@ -1,16 +1,16 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, student, unconfirmedPerson, type Somebody } from './support/college-people';
+import { administratorOf, alumniOf, student, unconfirmedPerson, type TestUser } from './support/college-people';
 import { MSU, reviewForm, TEXT, write, written } from './support/reviews';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
-let ada: Somebody;
-let dean: Somebody;
-let otherDean: Somebody;
+let robin: TestUser;
+let kim: TestUser;
+let ada: TestUser;
+let dean: TestUser;
+let otherDean: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.reviews'));
 
-const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
+const list = async (query = '', { browser }: { browser: TestUser['browser'] } = robin) =>
   (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('reviewing a college', () => {
-  it('answers with the review as everybody will read it', async () => {
+  it('answers with the review as everyone will read it', async () => {
     const { body } = await write(robin, { content: `  ${TEXT}\r\nTwice.  ` }).expect(201);
 
     expect(body).toEqual({
@@ -215,10 +215,10 @@ describe('changing a review', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  it.each(['patch', 'delete'] as const)('is nobody else’s: %s', async (method) => {
+  it.each(['patch', 'delete'] as const)('is no one else’s: %s', async (method) => {
     const id = await written(robin);
-    for (const somebody of [kim, ada, dean, otherDean]) {
-      const { body } = await somebody.browser[method](`/api/reviews/${id}`).send({ rating: 1 }).expect(403);
+    for (const someone of [kim, ada, dean, otherDean]) {
+      const { body } = await someone.browser[method](`/api/reviews/${id}`).send({ rating: 1 }).expect(403);
       expect(body).toMatchObject({ code: 'colleges.not-your-review' });
     }
     expect(await list()).toMatchObject([{ rating: 4, updatedAt: null }]);

@@ -1,6 +1,6 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/college-people';
 import { asked, connected, mentor } from './support/connections';
 import { scheduled } from './support/meetings';
 import { mailsAfter } from './support/notification-mails';
@@ -8,14 +8,14 @@ import { mailsAfter } from './support/notification-mails';
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-const become = ({ browser }: Somebody, newRole: string, currentPassword?: string) =>
+const become = ({ browser }: TestUser, newRole: string, currentPassword?: string) =>
   browser.put('/api/user/role').send({ newRole, ...(currentPassword !== undefined && { currentPassword }) });
-const preview = ({ browser }: Somebody, newRole: string) => browser.get(`/api/user/role/preview?newRole=${newRole}`);
-const roleOf = async ({ browser }: Somebody) =>
+const preview = ({ browser }: TestUser, newRole: string) => browser.get(`/api/user/role/preview?newRole=${newRole}`);
+const roleOf = async ({ browser }: TestUser) =>
   ((await browser.get('/api/user').expect(200)).body as { role: string }).role;
 const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
 const rows = <T>(sql: string, id: number) => app.db.query<T[]>(sql, [id]);
-const openTies = async ({ id }: Somebody) => ({
+const openTies = async ({ id }: TestUser) => ({
   connections: await rows(
     `SELECT id FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id) AND status IN ('pending', 'connected')`,
     id,
@@ -133,8 +133,8 @@ describe('a role that ends connections', () => {
 });
 
 describe('handing over the main role', () => {
-  const admins = ({ browser }: Somebody) => browser.get('/api/admin/college/admins');
-  const makeMain = ({ browser }: Somebody, { id }: { id: number }, body: object = { isMainAdmin: true }) =>
+  const admins = ({ browser }: TestUser) => browser.get('/api/admin/college/admins');
+  const makeMain = ({ browser }: TestUser, { id }: { id: number }, body: object = { isMainAdmin: true }) =>
     browser.patch(`/api/admin/college/admins/${id}`).send(body);
 
   it('lets the former main administrator change the role', async () => {

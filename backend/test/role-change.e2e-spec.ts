@@ -64,7 +64,7 @@ describe('changing the role', () => {
     expect((await become(browser, 'alumni').expect(200)).body.alumniProfile).toMatchObject({ collegeId: 1 });
   });
 
-  it.each(['alumni', 'college_admin'])('to %s is for nobody under 18', async (role) => {
+  it.each(['alumni', 'college_admin'])('to %s is for no one under 18', async (role) => {
     const browser = await registered(app, studentForm(`minor.${role}`, { birthDate: yearsAgo(17) }));
     const { body } = await become(browser, role).expect(403);
     expect(body.code).toBe('identity.not-for-minors');
@@ -81,7 +81,7 @@ describe('changing the role', () => {
     ]);
   });
 
-  it('keeps an administrator whose birth date nobody knows', async () => {
+  it('keeps an administrator whose birth date no one knows', async () => {
     const browser = await registered(app, studentForm('dean', { role: 'college_admin', collegeId: 1 }));
     await app.db.query(`UPDATE identity.users SET birth_date = NULL WHERE username = 'dean'`);
     expect((await become(browser, 'student').expect(403)).body.code).toBe('identity.role-is-fixed');

@@ -144,10 +144,10 @@ describe('roles that do not fit', () => {
 
   it('are named when the role that migrates is not let in', async () => {
     const { runTimeUrl, migrationUrl } = await databaseWithTwoRoles();
-    const nobody = new URL(migrationUrl);
-    nobody.username = 'nobody_at_all';
+    const noOne = new URL(migrationUrl);
+    noOne.username = 'nobody_at_all';
 
-    const settings = testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: nobody.href });
+    const settings = testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: noOne.href });
     expect(await fault(settings)).toMatch(/DATABASE_MIGRATION_URL: .*nobody_at_all/);
   });
 });

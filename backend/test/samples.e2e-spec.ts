@@ -49,7 +49,7 @@ describe('a product that is looked around in', () => {
     expect(different('industry')).toBe(12);
   });
 
-  it('has people who tell of themselves, until somebody tells otherwise', async () => {
+  it('has people who tell of themselves, until someone tells otherwise', async () => {
     const signIn = async (username: string) => {
       const browser = app.browser();
       await browser.post('/api/login').send({ username, password: 'gradspan-demo-2026' }).expect(200);

@@ -1,11 +1,11 @@
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
+import { type TestUser, student } from './support/college-people';
 import { rowsIn, toldOf } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
-let robin: Somebody;
-let kim: Somebody;
+let robin: TestUser;
+let kim: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
@@ -61,7 +61,7 @@ describe('saving colleges', () => {
     expect((await robin.browser.get('/api/saved-colleges')).body).toEqual([]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is no one else’s business', async () => {
     await robin.browser.put('/api/saved-colleges/1').expect(200);
     await kim.browser.delete('/api/saved-colleges/1').expect(204);
 
@@ -137,7 +137,7 @@ describe('a list that a browser remembered', () => {
 describe('interest in a college', () => {
   const interact = (what: Record<string, unknown> = {}) => ({ collegeId: 1, type: 'view', source: 'search', ...what });
 
-  it('of a visitor is nobody’s', async () => {
+  it('of a visitor is no one’s', async () => {
     await app
       .visitor()
       .post('/api/interactions')
@@ -149,7 +149,7 @@ describe('interest in a college', () => {
     ]);
   });
 
-  it('of somebody who is signed in is theirs', async () => {
+  it('of someone who is signed in is theirs', async () => {
     await robin.browser
       .post('/api/interactions')
       .send(interact({ type: 'compare', source: 'compare' }))

@@ -6,7 +6,7 @@ import {
   changed,
   confirmed,
   fifteenYearsAgo,
-  type Somebody,
+  type TestUser,
   unconfirmedPerson,
 } from './support/college-people';
 import { block, remove, unblock } from './support/conversations';
@@ -26,11 +26,11 @@ interface Found {
 }
 
 let app: TestApp;
-let stu: Somebody;
-let stranger: Somebody;
-let alu: Somebody;
-let veiled: Somebody;
-let kid: Somebody;
+let stu: TestUser;
+let stranger: TestUser;
+let alu: TestUser;
+let veiled: TestUser;
+let kid: TestUser;
 beforeAll(async () => {
   app = await startApp();
   [stu, stranger] = [await studentSeen(app, 'stu', 'public'), await studentSeen(app, 'stranger', 'private')];
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 beforeEach(() => asStrangers(app));
 
-const search = async ({ browser }: Somebody, query: string): Promise<Found> =>
+const search = async ({ browser }: TestUser, query: string): Promise<Found> =>
   (await browser.get(`/api/search?${query}`).expect(200)).body as Found;
-const messagesOf = async (by: Somebody, q: string): Promise<string[]> =>
+const messagesOf = async (by: TestUser, q: string): Promise<string[]> =>
   (await search(by, `q=${encodeURIComponent(q)}`)).messages.map(({ excerpt }) => excerpt);
 
 describe('a search', () => {
@@ -121,7 +121,7 @@ describe('a search', () => {
 });
 
 describe('messages of others', () => {
-  it('are found by nobody but the two', async () => {
+  it('are found by no one but the two', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
 
@@ -141,7 +141,7 @@ describe('messages of others', () => {
     expect([await messagesOf(stu, 'nursing'), await messagesOf(alu, 'nursing')]).toEqual([[], []]);
   });
 
-  it('are found while nobody blocks the other', async () => {
+  it('are found while no one blocks the other', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
     for (const [by, to] of [
@@ -170,7 +170,7 @@ describe('messages of others', () => {
 });
 
 describe('people in a search', () => {
-  const names = async (by: Somebody, q: string) => (await search(by, `q=${q}`)).people.map(({ fullName }) => fullName);
+  const names = async (by: TestUser, q: string) => (await search(by, `q=${q}`)).people.map(({ fullName }) => fullName);
 
   it('are never hidden alumni or minors, except to those who are connected with them', async () => {
     for (const by of [stu, kid, alu]) expect(await names(by, 'veiled')).toEqual([]);
@@ -189,7 +189,7 @@ describe('people in a search', () => {
       "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'",
       'closing_at = NULL, delete_after = NULL, written_choice = NULL',
     ],
-  ])('are nobody who %s, whose messages stay without a name', async (_, away, back) => {
+  ])('are no one who %s, whose messages stay without a name', async (_, away, back) => {
     await connect(stu, alu);
     await said(alu, stu, 'nursing');
     await changed(app, alu, away);
@@ -202,7 +202,7 @@ describe('people in a search', () => {
   });
 
   it('are students only to alumni and connections', async () => {
-    const ids = async (by: Somebody) => {
+    const ids = async (by: TestUser) => {
       const { people } = await search(by, 'q=robin&limit=20');
       return people.filter(({ role }) => role === 'student').map(({ id }) => id);
     };

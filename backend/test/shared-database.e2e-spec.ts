@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('a database that goes away', () => {
-  it('is told as such until it is back, and nobody is signed out or turned away for good', async () => {
+  it('is told as such until it is back, and no one is signed out or turned away for good', async () => {
     const line = await unsteadyDatabase(await seededDatabaseUrl());
     const app = await served({ DATABASE_URL: line.url }, true);
     await get(app, 'sql').expect(200);
@@ -124,7 +124,7 @@ describe('a database that goes away', () => {
     },
   );
 
-  it('that waits for somebody’s lock is told as such within five seconds', async () => {
+  it('that waits for someone’s lock is told as such within five seconds', async () => {
     const app = await served({}, true);
     const other = new Client({ connectionString: app.settings.databaseUrl });
     await other.connect();

@@ -98,7 +98,7 @@ describe('limits', () => {
     expect((await signIn(owner, PASSWORD, home)).status).toBe(200);
   });
 
-  it('are on record when they turn somebody away', async () => {
+  it('are on record when they turn someone away', async () => {
     const onRecord = () =>
       app.db.query<object[]>(`SELECT id FROM identity.audit_log WHERE action = 'limit-reached' AND network = $1`, [
         network(0).replace(/7$/, '0/24'),

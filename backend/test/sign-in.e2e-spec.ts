@@ -52,7 +52,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('gives no right for what kind of account somebody says it is', async () => {
+  it('gives no right for what kind of account someone says it is', async () => {
     const { body } = await signIn('robin', PASSWORD, { userType: 'college_admin' }).expect(200);
     expect(body.role).toBe('student');
   });
@@ -127,7 +127,7 @@ describe('the session cookie', () => {
     await app.visitor().get('/api/user').set('Cookie', first).expect(401);
   });
 
-  it('cannot be chosen by somebody else', async () => {
+  it('cannot be chosen by someone else', async () => {
     const chosen = `sid=${'a'.repeat(43)}`;
     const login = app.visitor().post('/api/login').set('Cookie', chosen);
     const answer = await login.send({ username: 'robin', password: PASSWORD }).expect(200);

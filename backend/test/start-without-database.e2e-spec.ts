@@ -32,7 +32,7 @@ describe('a server whose database is not there at its start', () => {
     },
   );
 
-  it('ends at once when the database is there and lets nobody in', async () => {
+  it('ends at once when the database is there and lets no one in', async () => {
     const url = new URL(await bareDatabaseUrl());
     url.pathname = '/there_is_no_such_database';
     const { code, complaints } = await endOf({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder() });

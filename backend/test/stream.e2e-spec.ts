@@ -6,7 +6,7 @@ import {
 } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { confirmed, type Somebody, student } from './support/college-people';
+import { confirmed, type TestUser, student } from './support/college-people';
 import { accept, ask, asked, mentor, settle } from './support/connections';
 import { quiet } from './support/kept';
 import { type Frame, openStream, type OpenedStream } from './support/event-streams';
@@ -31,13 +31,13 @@ const types = (frames: readonly Frame[]): string[] => frames.map(({ event }) => 
 const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 
 let n = 0;
-async function pair(): Promise<[Somebody, Somebody, string, string]> {
+async function pair(): Promise<[TestUser, TestUser, string, string]> {
   n += 1;
   return [await student(app, `stu${n}`), await mentor(app, `men${n}`), `stu${n}`, `men${n}`];
 }
 
 describe('a stream', () => {
-  it('begins at once, is kept by nobody on the way, and is not compressed', async () => {
+  it('begins at once, is kept by no one on the way, and is not compressed', async () => {
     const [, , stu] = await pair();
     const stream = await openStream(origin, { cookie: await cookieFor(stu) });
 
@@ -76,7 +76,7 @@ describe('a stream', () => {
     await stus!.next('connections.changed');
   });
 
-  it('tells nobody of a block but who blocks', async () => {
+  it('tells no one of a block but who blocks', async () => {
     const [stu, men, ...names] = await pair();
     await accept(men, await asked(stu, men)).expect(200);
     const streams = await Promise.all(names.map((name) => streamOf(name)));

@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
     expect([await me(b, cookie), await me(a, cookie)]).toEqual([401, 401]);
   });
 
-  it('refuse somebody whose role has changed in the other one with the very next request', async () => {
+  it('refuse someone whose role has changed in the other one with the very next request', async () => {
     await db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'robin'`);
     const answer = await signIn(b, 'robin', PASSWORD, '198.51.100.3');
     const headers = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };

@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(await page('/')).toContain('<meta name="application-name" content="Al &#38; &#34;$&#38;&#34; Ma" />');
   });
 
-  it('knows whether somebody may be signed in', async () => {
+  it('knows whether someone may be signed in', async () => {
     expect(await page('/')).toContain('name="session" content="none"');
     expect(await page('/', { Cookie: `sid=${'x'.repeat(32)}` })).toContain('name="session" content="perhaps"');
   });

@@ -1,30 +1,30 @@
 import { alumniForm, crowd, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
+import { confirmed, type TestUser, unconfirmedPerson } from './support/college-people';
 import { alumna, asStrangers, type Cast, cast, connect, inbox, kept, said, write } from './support/correspondence';
 
 type Name = keyof Cast;
 
 let app: TestApp;
-let everybody: Cast;
-const who = (name: Name): Somebody => everybody[name];
+let everyone: Cast;
+const who = (name: Name): TestUser => everyone[name];
 beforeAll(async () => {
   app = await startApp();
-  everybody = await cast(app);
+  everyone = await cast(app);
 });
 beforeEach(() => asStrangers(app));
 
-const isLeaving = ({ id }: Somebody) =>
+const isLeaving = ({ id }: TestUser) =>
   app.db.query(
     `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
      WHERE id = $1`,
     [id],
   );
-const isSuspended = ({ id }: Somebody) =>
+const isSuspended = ({ id }: TestUser) =>
   app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [id]);
 
 describe('who may write to whom', () => {
-  it('needs somebody who is signed in', async () => {
+  it('needs someone who is signed in', async () => {
     const asked = [
       app
         .visitor()
@@ -64,7 +64,7 @@ describe('who may write to whom', () => {
     if (status === 201) expect(body).toMatchObject({ senderId: who(from).id, recipientId: who(to).id });
   });
 
-  it('does not let an adult write to somebody under 18 with the words of a request either', async () => {
+  it('does not let an adult write to someone under 18 with the words of a request either', async () => {
     const words = "Hi, I'd like to connect with you for mentorship!";
     await write(who('alu'), who('kid'), words).expect(404);
     await said(who('kid'), who('alu'), words);
@@ -92,7 +92,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(4);
   });
 
-  it('says the same of everybody who is not there for the one who asks', async () => {
+  it('says the same of everyone who is not there for the one who asks', async () => {
     const [blocker, closing, suspended] = [
       await alumna(app, 'b'.repeat(8)),
       await alumna(app, 'closing'),
@@ -104,8 +104,8 @@ describe('who may write to whom', () => {
       .expect(204);
     await isLeaving(closing);
     await isSuspended(suspended);
-    const nobody = { id: 2_000_000_000 };
-    const absent = [nobody, blocker, closing, suspended, who('alu2'), who('kid'), who('adm1')];
+    const noOne = { id: 2_000_000_000 };
+    const absent = [noOne, blocker, closing, suspended, who('alu2'), who('kid'), who('adm1')];
     const answers = await Promise.all(absent.map((to) => write(who('stu'), to).expect(404)));
 
     expect(new Set(answers.map(({ body }) => JSON.stringify({ ...(body as object), requestId: null }))).size).toBe(1);

@@ -38,7 +38,7 @@ function sizesOf({ narrowOnly }: Screen) {
 }
 
 for (const screen of ALL) {
-  test(`${screen.name} can be used by everybody`, async ({ page, complaints }) => {
+  test(`${screen.name} can be used by everyone`, async ({ page, complaints }) => {
     if (screen.provokes) complaints.provoke(screen.provokes);
     const sizes = sizesOf(screen);
     await page.setViewportSize(sizes[0] ?? WIDE);

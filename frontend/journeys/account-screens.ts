@@ -16,7 +16,7 @@ async function halfWay(page: Page) {
   await entrance.signIn(student);
 }
 
-/** What belongs to somebody's account, in every state that looks different. */
+/** What belongs to someone's account, in every state that looks different. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password' },
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { tabTo } from './support/keyboard';
-import { signedUp, signUp, somebody } from './support/people';
+import { signedUp, signUp, someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -69,7 +69,7 @@ test.describe('the college directory', () => {
 
   test('leads a visitor with a link from signing in to the comparison', async ({ page, request, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const student = await signUp(request, somebody());
+    const student = await signUp(request, someone());
     await page.goto('/colleges?compare=1,2,3');
     await new Entrance(page).signIn(student);
     await expect(heading(page)).toHaveText('Compare colleges');

@@ -1,9 +1,9 @@
 import { Entrance } from './support/entrance';
-import { completeRegistration, isKnownAtTheProvider, somebody } from './support/people';
+import { completeRegistration, isKnownAtTheProvider, someone } from './support/people';
 import { expect, test } from './support/test';
 
-test('somebody registers with Google, signs out and signs in again with Google', async ({ page }) => {
-  const person = somebody();
+test('someone registers with Google, signs out and signs in again with Google', async ({ page }) => {
+  const person = someone();
   await isKnownAtTheProvider(page, person);
   const entrance = new Entrance(page);
   await page.goto('/auth?next=%2Fcollege%2F1');
@@ -24,7 +24,7 @@ test('somebody registers with Google, signs out and signs in again with Google',
   expect(user.username).toBe(person.username);
 });
 
-test('a test of the setup shows the names of what arrived, and signs nobody in', async ({ page }) => {
+test('a test of the setup shows the names of what arrived, and signs no one in', async ({ page }) => {
   await page.goto('/oauth-debug');
   await page.getByRole('link', { name: 'Test sign-in with LinkedIn' }).click();
   const result = page.getByRole('status', { name: 'LinkedIn: it works' });

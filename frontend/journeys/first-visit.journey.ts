@@ -1,7 +1,7 @@
 import { Entrance } from './support/entrance';
 import { collegeCards, figure, searchBox, searchStatus } from './support/landing';
 import { confirmationLink } from './support/outbox';
-import { signedUp, somebody } from './support/people';
+import { signedUp, someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast } from './support/toasts';
 
@@ -11,7 +11,7 @@ const A_FIGURE = { count: /^\d{1,3}(,\d{3})*$/, money: /^\$\d{1,3}(,\d{3})*$/, r
 test.describe('a first visit', () => {
   test('leads from a search to an account, out again and back in', async ({ page, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const student = somebody('student');
+    const student = someone('student');
     const entrance = new Entrance(page);
 
     await test.step('searches colleges', async () => {
@@ -77,7 +77,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Yale University/);
   });
 
-  test('can begin with a search that somebody shared', async ({ page }) => {
+  test('can begin with a search that someone shared', async ({ page }) => {
     await page.goto('/?q=new+haven');
     await expect(searchBox(page)).toHaveValue('new haven');
     await expect(searchStatus(page)).toHaveText(FOUND);
@@ -115,7 +115,7 @@ test.describe('confirming an address', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('works where nobody is signed in, and once', async ({ page, request, complaints }) => {
+  test('works where no one is signed in, and once', async ({ page, request, complaints }) => {
     complaints.provoke(/status of 409 .* at \/api\/email\/verify$/);
     const student = await signedUp(request);
     const link = await confirmationLink(request, student.email);

@@ -96,7 +96,7 @@ test('two people and a review', async ({ page, browser }) => {
   await theirs.close();
 });
 
-test('somebody comes to a campus event and takes it into a calendar', async ({ page }) => {
+test('someone comes to a campus event and takes it into a calendar', async ({ page }) => {
   await member(page.request, 'student');
   await page.goto('/college?id=1&tab=events');
   const event = page.getByRole('article', { name: /campus tour/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { tab, tabTo } from './support/keyboard';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
-import { signedUp, somebody } from './support/people';
+import { signedUp, someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { toasts } from './support/toasts';
 
@@ -35,7 +35,7 @@ test.describe('without a mouse', () => {
   test('an account is made', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
-    const student = somebody();
+    const student = someone();
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('somebody signs in and out', async ({ page, request, complaints }) => {
+  test('someone signs in and out', async ({ page, request, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     const entrance = new Entrance(page);
     const student = await signedUp(request);

@@ -3,7 +3,7 @@ import type { Screen } from './screens';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody to meet, who is nobody on this server: what is read of meetings is told by the journey. */
+/** Someone to meet, who is no one on this server: what is read of meetings is told by the journey. */
 const OTHER = {
   id: 900_001,
   displayName: 'Kim Example',

@@ -7,7 +7,7 @@ import { toasts } from './support/toasts';
 
 const SIMILAR = ['Ines Okafor', 'Lena Brandt', 'Tess Moreau'];
 
-test('nobody answers, and there are others to ask', async ({ page, playwright, baseURL }) => {
+test('no one answers, and there are others to ask', async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const somebodyElse = () => playwright.request.newContext(baseURL ? { baseURL } : {});
   const asked = await mentor(await somebodyElse(), 'Vera Holt');
@@ -33,7 +33,7 @@ test('nobody answers, and there are others to ask', async ({ page, playwright, b
     return paths;
   });
 
-  await test.step('each link leads to somebody who can be asked', async () => {
+  await test.step('each link leads to someone who can be asked', async () => {
     for (const [index, link] of links.entries()) {
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIMILAR[index] ?? '');

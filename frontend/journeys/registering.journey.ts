@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { holdRequests } from './support/hold';
-import { signedUp, somebody, type Role } from './support/people';
+import { signedUp, someone, type Role } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
@@ -25,7 +25,7 @@ function registrationsSent(page: Page): Request[] {
   return sent;
 }
 
-/** The calendar day on which somebody turns so many years old, some days from today. */
+/** The calendar day on which someone turns so many years old, some days from today. */
 function birthDateOf(years: number, daysFromNow: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + daysFromNow);
@@ -37,7 +37,7 @@ test.describe('registering as a graduate', () => {
   test('asks for the studies and keeps them', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
-    const graduate = somebody('alumni');
+    const graduate = someone('alumni');
     const sent = registrationsSent(page);
     await entrance.openRegistration('alumni');
     await entrance.describe(graduate);
@@ -75,7 +75,7 @@ test.describe('registering as a graduate', () => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration('alumni');
-    await entrance.describe(somebody('alumni'));
+    await entrance.describe(someone('alumni'));
     await entrance.field(form, 'College').fill('Academy of the far islands');
     await entrance.field(form, 'Major').fill('Navigation');
     await entrance.field(form, 'Graduation year').fill('soon');
@@ -95,7 +95,7 @@ test.describe('registering as a graduate', () => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration('alumni');
-    await entrance.describe(somebody('alumni'));
+    await entrance.describe(someone('alumni'));
     await entrance.createButton.click();
 
     await expect(form.getByText(ALUMNI_REQUIRED)).toHaveCount(1);
@@ -111,7 +111,7 @@ test.describe('registering as a college administrator', () => {
   test('leads to the restricted page of a new administrator', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
-    const administrator = somebody('college_admin');
+    const administrator = someone('college_admin');
     await entrance.openRegistration('college_admin');
     await expect(
       form.getByText(/require verification of an academic email.*more information about your institution/),
@@ -177,7 +177,7 @@ test.describe('a form that is not filled in right', () => {
     const form = entrance.registration;
     const sent = registrationsSent(page);
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await entrance.field(form, 'Confirm password').fill('something else altogether');
     await entrance.createButton.click();
 
@@ -192,7 +192,7 @@ test.describe('a form that is not filled in right', () => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await entrance.field(form, 'Email').fill('nobody at nowhere');
     await entrance.field(form, 'Password').fill('short');
     await entrance.field(form, 'Confirm password').fill('short');
@@ -209,7 +209,7 @@ test.describe('a form that is not filled in right', () => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration();
-    await entrance.describe({ ...somebody(), birthDate: birthDateOf(13, 2) });
+    await entrance.describe({ ...someone(), birthDate: birthDateOf(13, 2) });
     await entrance.createButton.click();
     await expect(entrance.field(form, 'Birth date')).toHaveAccessibleDescription(TOO_YOUNG);
     await expect(entrance.field(form, 'Birth date')).toBeFocused();
@@ -218,7 +218,7 @@ test.describe('a form that is not filled in right', () => {
   test('welcomes who has just turned 13', async ({ page }) => {
     const entrance = new Entrance(page);
     await entrance.openRegistration();
-    await entrance.describe({ ...somebody(), birthDate: birthDateOf(13, -1) });
+    await entrance.describe({ ...someone(), birthDate: birthDateOf(13, -1) });
     await entrance.createButton.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   });
@@ -227,7 +227,7 @@ test.describe('a form that is not filled in right', () => {
     const entrance = new Entrance(page);
     const consent = entrance.field(entrance.registration, 'I am at least 13 years old');
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await consent.uncheck();
     await entrance.createButton.click();
     await expect(consent).toHaveAccessibleDescription(TOO_YOUNG);
@@ -239,7 +239,7 @@ test.describe('a form that is not filled in right', () => {
     const entrance = new Entrance(page);
     const { username } = await signedUp(request);
     await entrance.openRegistration();
-    await entrance.describe({ ...somebody(), username: username.toUpperCase() });
+    await entrance.describe({ ...someone(), username: username.toUpperCase() });
     await entrance.createButton.click();
 
     const field = entrance.field(entrance.registration, 'Username');
@@ -254,7 +254,7 @@ test.describe('a form that is not filled in right', () => {
     const entrance = new Entrance(page);
     const { email } = await signedUp(request);
     await entrance.openRegistration();
-    await entrance.describe({ ...somebody(), email });
+    await entrance.describe({ ...someone(), email });
     await entrance.createButton.click();
 
     const refusal = 'These details cannot be used to create an account. If you already have one, sign in instead.';
@@ -268,7 +268,7 @@ test.describe('the button', () => {
     const entrance = new Entrance(page);
     const sent = registrationsSent(page);
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await entrance.createButton.dblclick();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -279,7 +279,7 @@ test.describe('the button', () => {
     const entrance = new Entrance(page);
     const release = await holdRequests(page, '**/api/register');
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await entrance.createButton.click();
 
     await expect(entrance.createButton).toHaveText('Creating account...');

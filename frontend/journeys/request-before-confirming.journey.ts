@@ -1,13 +1,13 @@
 import { mentor } from './support/mentors';
 import { confirmationLink } from './support/outbox';
-import { signUp, somebody } from './support/people';
+import { signUp, someone } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 test('a request written before the email is confirmed is sent once it is', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const alumna = await mentor(elsewhere.request, 'Wanda Waiting');
-  const student = await signUp(page.request, somebody());
+  const student = await signUp(page.request, someone());
 
   await test.step('it is written on the profile and saved', async () => {
     await page.goto(`/alumni/${alumna.id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
-import { signedUp, somebody } from './support/people';
+import { signedUp, someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast, toasts } from './support/toasts';
 
@@ -87,7 +87,7 @@ test.describe('a server that fails', () => {
     complaints.provoke(/status of 500 .* at \/api\/register$/);
     const entrance = new Entrance(page);
     await entrance.openRegistration();
-    await entrance.describe(somebody());
+    await entrance.describe(someone());
     await answerWith500(page, '**/api/register');
     await entrance.createButton.click();
     await expectToast(page, 'Registration failed', SERVER_ERROR);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { member } from './support/mentors';
 import { confirmationLink } from './support/outbox';
-import { signedUp, somebody, type Role } from './support/people';
+import { signedUp, someone, type Role } from './support/people';
 import { keepToast, toasts } from './support/toasts';
 
 export interface Screen {
@@ -59,7 +59,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/auth',
     provokes: /status of 401 .* at \/api\/(login|user)$/,
     after: async (page) => {
-      await new Entrance(page).signIn(somebody());
+      await new Entrance(page).signIn(someone());
       await keepToast(page);
     },
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),

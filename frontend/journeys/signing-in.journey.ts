@@ -132,7 +132,7 @@ test.describe('the way back', () => {
   }
 });
 
-test.describe('somebody who is signed in', () => {
+test.describe('someone who is signed in', () => {
   test('is led from the sign-in page to the dashboard', async ({ page }) => {
     await signedUp(page.request);
     await page.goto('/auth');

@@ -4,7 +4,7 @@ import { openPromise } from 'yauzl';
 import { codeOf } from './support/authenticator';
 import { Entrance } from './support/entrance';
 import { resetLink, restoreLink } from './support/outbox';
-import { completeRegistration, isKnownAtTheProvider, somebody } from './support/people';
+import { completeRegistration, isKnownAtTheProvider, someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { toasts } from './support/toasts';
 import { turnOn } from './support/two-factors';
@@ -45,7 +45,7 @@ async function unpacked(path: string): Promise<Map<string, string>> {
 test('an account from its first day to its last', async ({ page, complaints }) => {
   test.setTimeout(120_000);
   complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 401 .* at \/api\/login$/);
-  const person = somebody();
+  const person = someone();
 
   await test.step('registers with Google and tells the birth date', async () => {
     await isKnownAtTheProvider(page, person);

@@ -39,7 +39,7 @@ export async function fillWithPairs({ settings }, many) {
   return ids.filter((id) => id % 2 === 1).map((id) => [person(id), person(id + 1)]);
 }
 
-/** Opens a stream for everybody; resolves when all have begun. */
+/** Opens a stream for everyone; resolves when all have begun. */
 export async function openStreams(origin, pairs) {
   /** By message and person: when the event arrived. */
   const arrived = new Map();

@@ -23,10 +23,10 @@ const catalogue = (college: CollegeHead) =>
 const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
 /** No one has a page but this one alumna. */
-const everybody = (alumna: AlumniHead = VERA) =>
+const everyone = (alumna: AlumniHead = VERA) =>
   ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
 const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA) =>
-  new ProductPageHeads({ appName: 'Gradspan', ...settings } as Settings, catalogue(college), everybody(alumna));
+  new ProductPageHeads({ appName: 'Gradspan', ...settings } as Settings, catalogue(college), everyone(alumna));
 const heads = headsFor({});
 
 describe('the head of a page', () => {

@@ -1,10 +1,10 @@
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 export const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** What somebody fills in to add an event; `told` adds or replaces fields. */
+/** What someone fills in to add an event; `told` adds or replaces fields. */
 export const eventForm = (told: Record<string, unknown> = {}): Record<string, unknown> => ({
   collegeId: 1,
   title: 'Campus tour',
@@ -16,12 +16,12 @@ export const eventForm = (told: Record<string, unknown> = {}): Record<string, un
   ...told,
 });
 
-export const add = ({ browser }: Somebody, told: Record<string, unknown> = {}) =>
+export const add = ({ browser }: TestUser, told: Record<string, unknown> = {}) =>
   browser.post('/api/events').send(eventForm(told));
 
 /** The key of an event that was just added. */
-export const added = async (by: Somebody, told: Record<string, unknown> = {}): Promise<number> =>
+export const added = async (by: TestUser, told: Record<string, unknown> = {}): Promise<number> =>
   ((await add(by, told).expect(201)).body as { id: number }).id;
 
-export const decide = ({ browser }: Somebody, id: number, status: unknown) =>
+export const decide = ({ browser }: TestUser, id: number, status: unknown) =>
   browser.patch(`/api/events/${id}`).send({ status });

@@ -1,37 +1,37 @@
 import { SettleAnswer } from '../../src/contexts/mentorship/application/connections/answer-request';
 import type { TestApp } from './app';
 import { alumniForm, studentForm } from './accounts';
-import { confirmed, fifteenYearsAgo, type Somebody } from './college-people';
+import { confirmed, fifteenYearsAgo, type TestUser } from './college-people';
 
-/** An alumna whose profile everybody may see. */
-export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<Somebody> {
-  const somebody = await confirmed(app, alumniForm(username, { fullName: `${username} Mentor` }));
-  await somebody.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
-  await somebody.browser
+/** An alumna whose profile everyone may see. */
+export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {
+  const someone = await confirmed(app, alumniForm(username, { fullName: `${username} Mentor` }));
+  await someone.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
+  await someone.browser
     .put('/api/alumni/profile')
     .send({ isWillingToMentor: true, ...told })
     .expect(200);
-  return somebody;
+  return someone;
 }
 
-/** A student of fifteen, with the settings everybody of that age has. */
-export const minor = (app: TestApp, username: string): Promise<Somebody> =>
+/** A student of fifteen, with the settings everyone of that age has. */
+export const minor = (app: TestApp, username: string): Promise<TestUser> =>
   confirmed(app, studentForm(username, { fullName: 'Kim Example', birthDate: fifteenYearsAgo() }));
 
-export const ask = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>, message?: string) =>
+export const ask = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, message?: string) =>
   browser.post('/api/connections').send({ toUserId: id, ...(message !== undefined && { message }) });
 
 /** Asks, and tells the key of the connection. */
-export async function asked(from: Somebody, to: Somebody, message?: string): Promise<number> {
+export async function asked(from: TestUser, to: TestUser, message?: string): Promise<number> {
   return ((await ask(from, to, message).expect(201)).body as { id: number }).id;
 }
 
-export const change = ({ browser }: Somebody, id: number, body: object) =>
+export const change = ({ browser }: TestUser, id: number, body: object) =>
   browser.patch(`/api/connections/${id}`).send(body);
 
-export const accept = (who: Somebody, id: number) => change(who, id, { status: 'connected' });
+export const accept = (who: TestUser, id: number) => change(who, id, { status: 'connected' });
 
-export const end = ({ browser }: Somebody, id: number) => browser.delete(`/api/connections/${id}`);
+export const end = ({ browser }: TestUser, id: number) => browser.delete(`/api/connections/${id}`);
 
 /** The moment after which the answer to a request can no longer be undone, as if it had come. */
 export async function settle({ app, db }: TestApp, id: number): Promise<void> {
@@ -42,13 +42,13 @@ export async function settle({ app, db }: TestApp, id: number): Promise<void> {
 }
 
 /** Two who are connected. @returns the key of the connection */
-export async function connected(from: Somebody, to: Somebody): Promise<number> {
+export async function connected(from: TestUser, to: TestUser): Promise<number> {
   const id = await asked(from, to);
   await accept(to, id).expect(200);
   return id;
 }
 
-export const relation = async ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>) =>
+export const relation = async ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>) =>
   (await browser.get(`/api/connections/with/${id}`).expect(200)).body as Record<string, unknown>;
 
 /** Lets so many days pass for what waits between people. */

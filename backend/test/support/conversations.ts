@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 import type { Said } from './correspondence';
 
 export interface ListedConversation {
@@ -13,34 +13,34 @@ export interface ListedConversation {
   readonly whyNot: string | null;
 }
 
-type Person = Pick<Somebody, 'id'>;
+type Person = Pick<TestUser, 'id'>;
 
-export async function conversations({ browser }: Somebody, query = ''): Promise<ListedConversation[]> {
+export async function conversations({ browser }: TestUser, query = ''): Promise<ListedConversation[]> {
   return (await browser.get(`/api/conversations${query}`).expect(200)).body as ListedConversation[];
 }
 
-export const getThread = ({ browser }: Somebody, { id }: Person, query = '') =>
+export const getThread = ({ browser }: TestUser, { id }: Person, query = '') =>
   browser.get(`/api/conversations/${id}${query}`);
 
-export async function thread(by: Somebody, other: Person, query = ''): Promise<Said[]> {
+export async function thread(by: TestUser, other: Person, query = ''): Promise<Said[]> {
   return (await getThread(by, other, query).expect(200)).body as Said[];
 }
 
-export const getSummary = ({ browser }: Somebody, { id }: Person) => browser.get(`/api/conversations/${id}/summary`);
+export const getSummary = ({ browser }: TestUser, { id }: Person) => browser.get(`/api/conversations/${id}/summary`);
 
-export const markRead = ({ browser }: Somebody, { id }: Person) =>
+export const markRead = ({ browser }: TestUser, { id }: Person) =>
   browser.post(`/api/conversations/${id}/read`).send({});
 
-export const markUnread = ({ browser }: Somebody, { id }: Person) =>
+export const markUnread = ({ browser }: TestUser, { id }: Person) =>
   browser.post(`/api/conversations/${id}/unread`).send({});
 
-export const remove = ({ browser }: Somebody, { id }: { id: number }) => browser.delete(`/api/messages/${id}`);
+export const remove = ({ browser }: TestUser, { id }: { id: number }) => browser.delete(`/api/messages/${id}`);
 
-export const block = ({ browser }: Somebody, { id }: Person) => browser.post(`/api/blocks/${id}`);
+export const block = ({ browser }: TestUser, { id }: Person) => browser.post(`/api/blocks/${id}`);
 
-export const unblock = ({ browser }: Somebody, { id }: Person) => browser.delete(`/api/blocks/${id}`);
+export const unblock = ({ browser }: TestUser, { id }: Person) => browser.delete(`/api/blocks/${id}`);
 
-export async function unreadCount({ browser }: Somebody): Promise<number> {
+export async function unreadCount({ browser }: TestUser): Promise<number> {
   const { count } = (await browser.get('/api/conversations/unread-count').expect(200)).body as { count: number };
   const { messagesCount } = (await browser.get('/api/dashboard/stats').expect(200)).body as { messagesCount: number };
   expect(messagesCount).toBe(count);

@@ -1,5 +1,5 @@
 import { eventually } from './app';
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 
 /** What someone reads of their exports. */
 export interface Shown {
@@ -7,15 +7,15 @@ export interface Shown {
   readonly nextAt: string | null;
 }
 
-export const ask = ({ browser }: Somebody, body: object = {}) => browser.post('/api/data-export').send(body);
-export const shown = async ({ browser }: Somebody): Promise<Shown> =>
+export const ask = ({ browser }: TestUser, body: object = {}) => browser.post('/api/data-export').send(body);
+export const shown = async ({ browser }: TestUser): Promise<Shown> =>
   (await browser.get('/api/data-export').expect(200)).body as Shown;
 /** The answer's body is a Buffer. */
-export const download = ({ browser }: Somebody, id: number) =>
+export const download = ({ browser }: TestUser, id: number) =>
   browser.get(`/api/data-export/${id}/file`).responseType('blob');
 
 /** The key of an export that is ready. */
-export async function readyExport(of: Somebody): Promise<number> {
+export async function readyExport(of: TestUser): Promise<number> {
   await ask(of).expect(202);
   const { id } = await eventually(async () => {
     const { latest } = await shown(of);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 /** Notes of the platform: numbers of people, no names, for thirty days at most. */
 const PASSING = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
-/** The record of what happened outlives the account: the number is all that it knows of anybody. */
+/** The record of what happened outlives the account: the number is all that it knows of anyone. */
 const RECORD = 'identity.audit_log';
 
 /** How columns are called that say whose a row is. */

@@ -1,28 +1,28 @@
 import { studentForm } from './accounts';
 import type { TestApp } from './app';
-import { administratorOf, confirmed, type Somebody } from './college-people';
+import { administratorOf, confirmed, type TestUser } from './college-people';
 import { hiddenAlumna, minor, studentSeen } from './correspondence';
 import { digests } from './kept';
 import { geologist, GEOLOGIST_TO_BE, tell } from './recommendations';
 
-/** One of everybody who may call; `null` is a visitor who is not signed in. */
+/** One of everyone who may call; `null` is a visitor who is not signed in. */
 export interface Actors {
   readonly anon: null;
-  /** An adult student whom everybody finds; connected with `alu`. */
-  readonly stu: Somebody;
+  /** An adult student whom everyone finds; connected with `alu`. */
+  readonly stu: TestUser;
   /** A student whom no one finds, a stranger to all others. */
-  readonly stu2: Somebody;
+  readonly stu2: TestUser;
   /** Fifteen years old, with the settings of that age. */
-  readonly minor: Somebody;
-  /** An alumna whom everybody finds. */
-  readonly alu: Somebody;
+  readonly minor: TestUser;
+  /** An alumna whom everyone finds. */
+  readonly alu: TestUser;
   /** An alumna who hides. */
-  readonly alu2: Somebody;
+  readonly alu2: TestUser;
   /** Says that she speaks for college 1; no one has looked into it yet. */
-  readonly admP: Somebody;
+  readonly admP: TestUser;
   /** Speak for the colleges 1 and 2. */
-  readonly adm1: Somebody;
-  readonly adm2: Somebody;
+  readonly adm1: TestUser;
+  readonly adm2: TestUser;
 }
 export type Actor = keyof Actors;
 
@@ -50,10 +50,10 @@ export async function actors(app: TestApp): Promise<Actors> {
   };
 }
 
-export type Answer = Awaited<ReturnType<Somebody['browser']['get']>>;
+export type Answer = Awaited<ReturnType<TestUser['browser']['get']>>;
 export type Answers = Readonly<Record<Actor, Answer>>;
 
-/** A call that everybody makes. `World` has the numbers of what it is about. */
+/** A call that everyone makes. `World` has the numbers of what it is about. */
 export interface Row<World> {
   /** Method and path; `{alu}` stands for what is so called in the world. */
   readonly call: string;
@@ -68,12 +68,12 @@ export interface Row<World> {
 const ON_RECORD = ['identity.audit_log'];
 
 /**
- * Has everybody make the call, those first who are refused, and compares what each is answered. Anyone who is refused
+ * Has everyone make the call, those first who are refused, and compares what each is answered. Anyone who is refused
  * changes nothing.
  */
 export async function tryRow<World extends Readonly<Record<string, number | string>>>(
   app: TestApp,
-  everybody: Actors,
+  everyone: Actors,
   world: World,
   { call, body, statuses, holds }: Row<World>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function tryRow<World extends Readonly<Record<string, number | stri
   const expected = Object.fromEntries(statuses.split(' ').map((status, n) => [ACTORS[n], Number(status)]));
   const answers: Partial<Record<Actor, Answer>> = {};
   const ask = async (name: Actor): Promise<void> => {
-    const request = (everybody[name]?.browser ?? app.browser())[method.toLowerCase() as 'get'](path);
+    const request = (everyone[name]?.browser ?? app.browser())[method.toLowerCase() as 'get'](path);
     answers[name] = await (method === 'GET' ? request : request.send(body(world)));
   };
 

@@ -1,5 +1,5 @@
 import type { TestApp } from './app';
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 
 export interface Meeting {
   readonly id: number;
@@ -24,38 +24,38 @@ export const anHour = (after = 0): { startTime: string; endTime: string } => ({
 });
 
 /** What a form for a meeting sends. */
-export const plan = (attendee: Pick<Somebody, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const plan = (attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'A first talk',
   attendeeId: attendee.id,
   ...anHour(),
   ...told,
 });
 
-export const schedule = ({ browser }: Somebody, attendee: Pick<Somebody, 'id'>, told: Record<string, unknown> = {}) =>
+export const schedule = ({ browser }: TestUser, attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}) =>
   browser.post('/api/meetings').send(plan(attendee, told));
 
 /** A meeting of two who are connected, or an invitation. */
 export async function scheduled(
-  host: Somebody,
-  attendee: Somebody,
+  host: TestUser,
+  attendee: TestUser,
   told: Record<string, unknown> = {},
 ): Promise<Meeting> {
   return (await schedule(host, attendee, told).expect(201)).body as Meeting;
 }
 
-export const meeting = ({ browser }: Somebody, id: number) => browser.get(`/api/meetings/${id}`);
+export const meeting = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/${id}`);
 
-export const alter = ({ browser }: Somebody, id: number, change: object) =>
+export const alter = ({ browser }: TestUser, id: number, change: object) =>
   browser.patch(`/api/meetings/${id}`).send(change);
 
-export const respond = ({ browser }: Somebody, id: number, response: 'accepted' | 'declined', reason?: string) =>
+export const respond = ({ browser }: TestUser, id: number, response: 'accepted' | 'declined', reason?: string) =>
   browser.post(`/api/meetings/${id}/respond`).send({ response, ...(reason !== undefined && { reason }) });
 
-export const callOff = ({ browser }: Somebody, id: number, body?: object) =>
+export const callOff = ({ browser }: TestUser, id: number, body?: object) =>
   browser.delete(`/api/meetings/${id}`).send(body);
 
 /** Meetings as their owner lists them. */
-export const listed = async ({ browser }: Somebody, query = ''): Promise<Meeting[]> =>
+export const listed = async ({ browser }: TestUser, query = ''): Promise<Meeting[]> =>
   (await browser.get(`/api/meetings${query}`).expect(200)).body as Meeting[];
 
 /** Lets so many hours pass for a meeting. */

@@ -1,6 +1,6 @@
 import { IdentityFacade } from '../../src/contexts/identity';
 import type { TestApp } from './app';
-import { type Somebody, student } from './college-people';
+import { type TestUser, student } from './college-people';
 
 export interface Case {
   readonly id: number;
@@ -25,36 +25,36 @@ export interface CaseDetail extends Case {
 }
 
 /** A student who moderates. */
-export async function operator(app: TestApp, username: string): Promise<Somebody> {
-  const somebody = await student(app, username);
+export async function operator(app: TestApp, username: string): Promise<TestUser> {
+  const someone = await student(app, username);
   await app.app.get(IdentityFacade, { strict: false }).grantOperator(username, 'Test');
-  return somebody;
+  return someone;
 }
 
-export const report = (by: Somebody, targetType: string, targetId: number, told: Record<string, unknown> = {}) =>
+export const report = (by: TestUser, targetType: string, targetId: number, told: Record<string, unknown> = {}) =>
   by.browser.post('/api/reports').send({ targetType, targetId, reason: 'spam', ...told });
 
-export async function cases(by: Somebody, query = ''): Promise<Case[]> {
+export async function cases(by: TestUser, query = ''): Promise<Case[]> {
   return (await by.browser.get(`/api/moderation/cases${query}`).expect(200)).body as Case[];
 }
 
 /** The case about a target, as an operator finds it. */
-export async function caseAbout(by: Somebody, targetType: string, targetId: number, status = 'open'): Promise<Case> {
+export async function caseAbout(by: TestUser, targetType: string, targetId: number, status = 'open'): Promise<Case> {
   const all = await cases(by, `?status=${status}&limit=100`);
   const found = all.find((one) => one.targetType === targetType && one.targetId === targetId);
   if (!found) throw new Error(`No ${status} case about ${targetType} ${targetId}`);
   return found;
 }
 
-export const getCase = (by: Somebody, id: number) => by.browser.get(`/api/moderation/cases/${id}`);
+export const getCase = (by: TestUser, id: number) => by.browser.get(`/api/moderation/cases/${id}`);
 
-export async function detail(by: Somebody, id: number): Promise<CaseDetail> {
+export async function detail(by: TestUser, id: number): Promise<CaseDetail> {
   return (await getCase(by, id).expect(200)).body as CaseDetail;
 }
 
-export const claim = (by: Somebody, id: number) => by.browser.post(`/api/moderation/cases/${id}/claim`).send({});
+export const claim = (by: TestUser, id: number) => by.browser.post(`/api/moderation/cases/${id}/claim`).send({});
 
-export const act = (by: Somebody, one: Pick<Case, 'id' | 'version'>, action: string, told: object = {}) =>
+export const act = (by: TestUser, one: Pick<Case, 'id' | 'version'>, action: string, told: object = {}) =>
   by.browser
     .post(`/api/moderation/cases/${one.id}/actions`)
     .send({ action, note: 'Because of our rules.', version: one.version, ...told });

@@ -1,5 +1,5 @@
 import type { TestApp } from './app';
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 import { quiet } from './kept';
 
 export interface ListedNotification {
@@ -13,26 +13,26 @@ export interface ListedNotification {
   readonly readAt: string | null;
 }
 
-export const getNotifications = ({ browser }: Somebody, query = '') => browser.get(`/api/notifications${query}`);
+export const getNotifications = ({ browser }: TestUser, query = '') => browser.get(`/api/notifications${query}`);
 
 /** The list, once everything that happened has arrived in it. */
-export async function notifications(app: TestApp, by: Somebody, query = ''): Promise<ListedNotification[]> {
+export async function notifications(app: TestApp, by: TestUser, query = ''): Promise<ListedNotification[]> {
   await quiet(app);
   return (await getNotifications(by, query).expect(200)).body as ListedNotification[];
 }
 
-export async function titles(app: TestApp, by: Somebody, query = ''): Promise<string[]> {
+export async function titles(app: TestApp, by: TestUser, query = ''): Promise<string[]> {
   return (await notifications(app, by, query)).map(({ title }) => title);
 }
 
-export async function unread(app: TestApp, { browser }: Somebody): Promise<number> {
+export async function unread(app: TestApp, { browser }: TestUser): Promise<number> {
   await quiet(app);
   return ((await browser.get('/api/notifications/count').expect(200)).body as { unread: number }).unread;
 }
 
-export const markRead = ({ browser }: Somebody, body: object) => browser.post('/api/notifications/read').send(body);
+export const markRead = ({ browser }: TestUser, body: object) => browser.post('/api/notifications/read').send(body);
 
-export const getSettings = ({ browser }: Somebody) => browser.get('/api/notifications/settings');
+export const getSettings = ({ browser }: TestUser) => browser.get('/api/notifications/settings');
 
-export const patchSettings = ({ browser }: Somebody, body: object) =>
+export const patchSettings = ({ browser }: TestUser, body: object) =>
   browser.patch('/api/notifications/settings').send(body);

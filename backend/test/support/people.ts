@@ -2,7 +2,7 @@ import { Authenticator, type Role, type SessionOwner } from '../../src/shared/ap
 
 const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed|operator)$/;
 
-/** Knows everybody whose cookie says so: for tests of what stands before the product's own accounts. */
+/** Knows everyone whose cookie says so: for tests of what stands before the product's own accounts. */
 export class KnownPeople extends Authenticator {
   async findOwner(secret: string): Promise<SessionOwner | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];

@@ -1,5 +1,5 @@
 import type { TestApp } from './app';
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 import { mentor } from './connections';
 
 export interface Shown {
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** What makes a geologist a good match for `GEOLOGIST_TO_BE`: 30 for the major, 15 for the industry, 7 for having room. */
-export const geologist = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<Somebody> =>
+export const geologist = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> =>
   mentor(app, username, { industry: 'Energy', skills: 'Mapping, Python', maxMentees: 2, ...told });
 
 export const GEOLOGIST_TO_BE = {
@@ -29,18 +29,18 @@ export const GEOLOGIST_TO_BE = {
   location: 'Reno, NV',
 };
 
-export const tell = ({ browser }: Somebody, told: object) => browser.put('/api/student/profile').send(told).expect(200);
+export const tell = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told).expect(200);
 
-export const generate = ({ browser }: Somebody) => browser.post('/api/recommendations/generate');
+export const generate = ({ browser }: TestUser) => browser.post('/api/recommendations/generate');
 
-export const list = async ({ browser }: Somebody): Promise<Shown[]> =>
+export const list = async ({ browser }: TestUser): Promise<Shown[]> =>
   (await browser.get('/api/recommendations').expect(200)).body as Shown[];
 
 /** Generates, and shows those that wait. */
-export async function generated(somebody: Somebody): Promise<Shown[]> {
-  await generate(somebody).expect(200);
-  return (await list(somebody)).filter(({ status }) => status === 'pending');
+export async function generated(someone: TestUser): Promise<Shown[]> {
+  await generate(someone).expect(200);
+  return (await list(someone)).filter(({ status }) => status === 'pending');
 }
 
-export const answer = ({ browser }: Somebody, id: number, status: string, reason?: string) =>
+export const answer = ({ browser }: TestUser, id: number, status: string, reason?: string) =>
   browser.patch(`/api/recommendations/${id}/status`).send({ status, ...(reason !== undefined && { reason }) });

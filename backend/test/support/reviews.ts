@@ -1,9 +1,9 @@
-import type { Somebody } from './college-people';
+import type { TestUser } from './college-people';
 
 export const MSU = 'Michigan State University';
 export const TEXT = 'The advisers took their time with me.';
 
-/** What somebody fills in to review a college; `told` adds or replaces fields. */
+/** What someone fills in to review a college; `told` adds or replaces fields. */
 export const reviewForm = (told: Record<string, unknown> = {}): Record<string, unknown> => ({
   collegeName: MSU,
   content: TEXT,
@@ -11,9 +11,9 @@ export const reviewForm = (told: Record<string, unknown> = {}): Record<string, u
   ...told,
 });
 
-export const write = ({ browser }: Somebody, told: Record<string, unknown> = {}) =>
+export const write = ({ browser }: TestUser, told: Record<string, unknown> = {}) =>
   browser.post('/api/reviews').send(reviewForm(told));
 
 /** The key of a review that was just written. */
-export const written = async (by: Somebody, told: Record<string, unknown> = {}): Promise<number> =>
+export const written = async (by: TestUser, told: Record<string, unknown> = {}): Promise<number> =>
   ((await write(by, told).expect(201)).body as { id: number }).id;

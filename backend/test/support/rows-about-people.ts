@@ -109,7 +109,7 @@ function cell({ name, type }: Column): { value: unknown; trace: string | null } 
   return { value: type === 'bool' ? true : 3, trace: null };
 }
 
-/** Writes a row that names `personId` in one column, and `otherId` wherever else it names somebody. */
+/** Writes a row that names `personId` in one column, and `otherId` wherever else it names someone. */
 export async function fill(
   db: DataSource,
   columns: readonly Column[],

@@ -79,7 +79,7 @@ async function initialise(staging, passwordForInitdb, runAs, durable) {
   await runProgram('initdb', args, runAs);
 }
 
-/** In single-user mode, so that it is there before anybody can connect. */
+/** In single-user mode, so that it is there before anyone can connect. */
 async function createDatabase(staging, runAs, durable) {
   const args = ['--single', '-D', staging, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off'];
   if (!durable) args.push('-c', 'fsync=off');

@@ -1,9 +1,9 @@
-/** An OpenID Connect provider on this machine that lets everybody through without asking. */
+/** An OpenID Connect provider on this machine that lets everyone through without asking. */
 import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /**
- * Whoever has a cookie `at-the-provider` is known there by the mail address in it; anybody else is new every time.
+ * Whoever has a cookie `at-the-provider` is known there by the mail address in it; anyone else is new every time.
  *
  * @returns {Promise<{ settings: Record<string, string>, stop: () => Promise<void> }>} `settings` are the environment
  *   variables with which the product knows it, as Google and as LinkedIn

@@ -31,7 +31,7 @@ export async function typeTime(form: Locator, { date, time }: { date: string; ti
   await form.getByLabel('Start time').fill(time);
 }
 
-/** Chooses a day among those somebody offers. */
+/** Chooses a day among those someone offers. */
 export async function chooseDay(form: Locator, date: string, today: string): Promise<void> {
   if (date.slice(0, 7) !== today.slice(0, 7)) await form.getByRole('button', { name: /next month/i }).click();
   const written = new Date(`${date}T12:00Z`).toLocaleDateString('en-US', {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { change } from './database';
-import { signUp, somebody, type Person, type Registered, type Role } from './people';
+import { signUp, someone, type Person, type Registered, type Role } from './people';
 
 /** A person who has an account and whose address is confirmed. */
 export type Member = Registered;
@@ -11,7 +11,7 @@ export const ownMajor = ({ username }: Pick<Person, 'username'>) => `Arts of ${u
 
 /** Makes an account with a confirmed address over the API; who the request belongs to is signed in afterwards. */
 export async function member(request: APIRequestContext, role: Role, fullName?: string): Promise<Member> {
-  const person = await signUp(request, { ...somebody(role), ...(fullName ? { fullName } : {}) });
+  const person = await signUp(request, { ...someone(role), ...(fullName ? { fullName } : {}) });
   await confirmAddress(request, person);
   return person;
 }
@@ -27,7 +27,7 @@ async function confirmAddress(request: APIRequestContext, { id, email }: Registe
   await done(await request.post('/api/email/verify', { data: { token } }));
 }
 
-/** An alumna whose profile everybody may see and who takes mentees. */
+/** An alumna whose profile everyone may see and who takes mentees. */
 export async function mentor(request: APIRequestContext, fullName: string, major?: string): Promise<Member> {
   const alumna = await member(request, 'alumni', fullName);
   await done(await request.patch('/api/privacy/preferences', { data: { isProfileVisible: true } }));
@@ -36,7 +36,7 @@ export async function mentor(request: APIRequestContext, fullName: string, major
   return alumna;
 }
 
-/** A request that nobody has answered yet. @returns its key */
+/** A request that no one has answered yet. @returns its key */
 export async function ask(from: APIRequestContext, to: Member): Promise<number> {
   const answer = await done(await from.post('/api/connections', { data: { toUserId: to.id } }));
   return ((await answer.json()) as { id: number }).id;
@@ -54,7 +54,7 @@ interface Plan {
   inHours: number;
 }
 
-/** A meeting of an hour with somebody one is connected with. @returns its key */
+/** A meeting of an hour with someone one is connected with. @returns its key */
 export async function meet(host: APIRequestContext, attendee: Member, { title, inHours }: Plan): Promise<number> {
   const startTime = new Date(Date.now() + inHours * 3_600_000);
   const endTime = new Date(startTime.getTime() + 3_600_000);

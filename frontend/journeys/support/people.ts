@@ -24,8 +24,8 @@ const CALLED: Record<Role, string> = {
   college_admin: 'New Administrator',
 };
 
-/** Somebody without an account yet; no two journeys ever meet the same. */
-export function somebody(role: Role = 'student'): Person {
+/** Someone without an account yet; no two journeys ever meet the same. */
+export function someone(role: Role = 'student'): Person {
   const username = `journey-${randomUUID().slice(0, 13)}`;
   return {
     role,
@@ -54,10 +54,10 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   return { ...person, id };
 }
 
-/** Somebody who has an account and is signed in. */
-export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, somebody(role));
+/** Someone who has an account and is signed in. */
+export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, someone(role));
 
-/** The provider is another port of the same machine, where somebody is signed in already. */
+/** The provider is another port of the same machine, where someone is signed in already. */
 export const isKnownAtTheProvider = (page: Page, { email }: Person) =>
   page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
 

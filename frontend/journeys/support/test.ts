@@ -45,7 +45,7 @@ async function listen(context: BrowserContext, complaints: Complaints): Promise<
 
 interface Journey {
   complaints: Complaints;
-  /** Opens a browser for somebody else, whose complaints count as well. */
+  /** Opens a browser for someone else, whose complaints count as well. */
   elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import PgBoss from 'pg-boss';
 import { change, connectionString } from './database';
 
-/** Lets days pass for what somebody has asked others. */
+/** Lets days pass for what someone has asked others. */
 export const daysPassForRequestsOf = (userId: number, days: number) =>
   change(
     `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $2),
@@ -25,7 +25,7 @@ export async function hoursPassForMeeting(meetingId: number, hours: number): Pro
   );
 }
 
-/** Lets ten minutes pass for unread notifications of a kind to somebody, as soon as there are any, and has them mailed. */
+/** Lets ten minutes pass for unread notifications of a kind to someone, as soon as there are any, and has them mailed. */
 export async function mailsAreDueAbout(kind: string, email: string): Promise<void> {
   const pass = () =>
     change(

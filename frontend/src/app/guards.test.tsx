@@ -9,7 +9,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
 
 describe('the home page', () => {
-  it('shows a spinner while nobody knows who is there', async () => {
+  it('shows a spinner while no one knows who is there', async () => {
     server.holds('GET /api/user');
     visit('/');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('the home page', () => {
     await title(/^Ask someone/);
   });
 
-  it('is the public page when nobody can say who is there', async () => {
+  it('is the public page when no one can say who is there', async () => {
     server.answers('GET /api/user', () => problem(500));
     visit('/');
     await title(/^Ask someone/);
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     expect(place()).toBe('/college/12');
   });
 
-  it('sends nobody to another site', async () => {
+  it('sends no one to another site', async () => {
     const { place } = visit('/auth?next=%2F%2Fevil.example', { as: aStudent() });
     await title('Dashboard');
     expect(place()).toBe('/');
@@ -90,7 +90,7 @@ describe('the page of college administrators', () => {
     expect(way).toContain('/auth?next=%2Fcollege-admin-dashboard');
   });
 
-  it('shows nothing of itself while nobody knows who is there', async () => {
+  it('shows nothing of itself while no one knows who is there', async () => {
     server.holds('GET /api/user');
     visit('/college-admin-dashboard');
     expect(await screen.findByText('Loading')).toBeInTheDocument();

@@ -87,7 +87,7 @@ export const aConnection = (but: Partial<Connection> = {}): Connection => ({
   ...but,
 });
 
-/** How things stand with somebody whom one could ask. */
+/** How things stand with someone whom one could ask. */
 export const aStanding = (but: Partial<ConnectionWith> = {}): ConnectionWith => ({
   state: 'none',
   connection: null,

@@ -82,7 +82,7 @@ interface Filling {
   but?: Record<string, string>;
 }
 
-/** The registration of somebody with a role, filled in. */
+/** The registration of someone with a role, filled in. */
 export async function registerAs(role: 'Student' | 'Alumni' | 'College Admin', filling: Filling = {}) {
   const { next, empty = false, but = {} } = filling;
   const form = await enter('Register', next === undefined ? {} : { next });

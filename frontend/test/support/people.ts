@@ -69,7 +69,7 @@ export const aCollegeAdmin = (but: Partial<User> = {}): User =>
     ...but,
   });
 
-/** Somebody with what only they may know about their account. */
+/** Someone with what only they may know about their account. */
 export const aProfile = (but: Partial<Profile> = {}): Profile => ({
   ...aStudent(),
   pendingEmail: null,

@@ -3,7 +3,7 @@ import { aProfile } from './account';
 
 /** An address of a picture that was uploaded here. */
 export const UPLOADED = `/pictures/${'0123456789abcdef'.repeat(2)}.webp`;
-/** What somebody might choose on their device. */
+/** What someone might choose on their device. */
 export const aPicture = (name = 'me.png', type = 'image/png') => new File(['some dots'], name, { type });
 
 /** jsdom draws nothing and loads no picture: stands in for what a browser does with them. `readable` says which files it knows. */
@@ -80,5 +80,5 @@ export function holdsUploads(): Upload[] {
   return uploads;
 }
 
-/** Somebody with a picture uploaded here. */
+/** Someone with a picture uploaded here. */
 export const withPicture = (but: Partial<Profile> = {}) => aProfile({ avatarUrl: UPLOADED, ...but });

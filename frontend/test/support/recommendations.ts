@@ -38,7 +38,7 @@ export const aRecommendation = ({ mentor, profile, ...but }: But = {}): Recommen
   ...but,
 });
 
-/** Somebody who fits by other reasons. */
+/** Someone who fits by other reasons. */
 export const anotherRecommendation = ({ mentor, ...but }: But = {}): Recommendation =>
   aRecommendation({
     id: 62,

@@ -46,7 +46,7 @@ class FakeServer {
     globalThis.fetch = (input, init) => this.receive(input, init);
   }
 
-  /** The calls nobody had told it how to answer. */
+  /** The calls no one had told it how to answer. */
   get surprises(): readonly string[] {
     return this.unexpected;
   }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /**
- * Opens the application at an address, as a visitor or as somebody who is signed in, unless the test has already said how
+ * Opens the application at an address, as a visitor or as someone who is signed in, unless the test has already said how
  * the server answers. Where fake timers are on, typing moves them.
  *
  * @returns `user` drives the page; `place()` is the address the browser would show

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
-import { type Somebody, student } from '../../../test/support/college-people';
+import { type TestUser, student } from '../../../test/support/college-people';
 import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
@@ -420,8 +420,8 @@ describe('import-colleges', () => {
 
 describe('moderation', () => {
   let app: TestApp;
-  let robin: Somebody;
-  let kim: Somebody;
+  let robin: TestUser;
+  let kim: TestUser;
   beforeAll(async () => {
     app = await startApp();
     [robin, kim] = [await student(app, 'mod.robin'), await student(app, 'mod.kim')];

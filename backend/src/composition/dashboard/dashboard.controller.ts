@@ -22,7 +22,7 @@ export class DashboardController {
   @OwnAccount()
   @Get('stats')
   @ApiOkResponse({ type: DashboardStats })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
     const [connectedCount, meetingsCount, messagesCount] = await Promise.all([
       this.mentorship.countConnected(id),

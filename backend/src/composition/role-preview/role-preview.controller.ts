@@ -21,7 +21,7 @@ export class RolePreviewController {
   @Get('preview')
   @ApiOkResponse({ type: RolePreview })
   @ApiBadRequestResponse({ description: 'No such role' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   async preview(
     @CurrentUser() { id, role }: SignedInUser,
     @Query() { newRole }: RolePreviewQuery,

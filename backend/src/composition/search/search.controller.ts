@@ -31,7 +31,7 @@ export class SearchController {
   @ApiBadRequestResponse({
     description: 'q has less than 2 or more than 100 characters, or a field is wrong or unknown',
   })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
   async search(@CurrentUser() by: SignedInUser, @Query() { q, limit }: SearchQuery): Promise<SearchView> {
     const messages = await this.messaging.messagesWith(by.id, q, limit);

@@ -32,7 +32,7 @@ export interface OwnAlumniProfile {
   personalWebsite: string | null;
   /** Between which they once chose. */
   consideredColleges: readonly CollegeName[];
-  /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether everyone may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
   isProfileVisible: boolean;
   allowStudentConnections: boolean;
   visibilityChosenAt: Date | null;

@@ -28,7 +28,7 @@ export class BoundedQueue {
     try {
       return await work();
     } finally {
-      // Anyone who waits longest takes over the place; only without anybody waiting does it fall free.
+      // Anyone who waits longest takes over the place; only without anyone waiting does it fall free.
       const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;

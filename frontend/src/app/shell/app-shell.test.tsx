@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     expect(sidebar().getByText(role)).toBeInTheDocument();
   });
 
-  it('calls somebody without a name by their number', async () => {
+  it('calls someone without a name by their number', async () => {
     await enter(aStudent({ id: 7, fullName: '' }));
     expect(sidebar().getByText('User 7')).toBeInTheDocument();
   });
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
   it.each([
     ['students to alumni', aStudent(), 'Find Alumni'],
     ['alumni to students', anAlum(), 'Connect with Students'],
-  ])('leads %s, and everybody to the rest', async (_, as, people) => {
+  ])('leads %s, and everyone to the rest', async (_, as, people) => {
     await enter(as);
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((link) => link.textContent)).toEqual([
@@ -218,7 +218,7 @@ describe('the number of unread messages', () => {
     await waitFor(async () => expect(await names()).toEqual(['Messages, 99+ unread', 'Messages, 99+ unread']));
   });
 
-  it('is not asked for in the name of somebody who may not read any', async () => {
+  it('is not asked for in the name of someone who may not read any', async () => {
     await enter(aCollegeAdmin());
     await screen.findAllByRole('link', { name: 'Messages' });
     expect(server.callsTo(COUNT)).toEqual([]);

@@ -36,7 +36,7 @@ describe('a page for two roles', () => {
     expect(await screen.findByText('Hello Robin Example')).toBeInTheDocument();
   });
 
-  it('names both to everybody else', async () => {
+  it('names both to everyone else', async () => {
     open(['alumni', 'college_admin']);
     expect(
       await screen.findByText(

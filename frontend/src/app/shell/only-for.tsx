@@ -12,7 +12,7 @@ interface OnlyForProps {
   children: (user: User) => ReactNode;
 }
 
-/** A page for some roles: everybody else, visitors too, reads who may enter. The layout around it knows the user already. */
+/** A page for some roles: everyone else, visitors too, reads who may enter. The layout around it knows the user already. */
 export function OnlyFor({ roles, confirmed, children }: OnlyForProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });

@@ -9,7 +9,7 @@ const AppShell = lazyRouteComponent(() => import('./app-shell'), 'AppShell');
 /** Fetches the shell of signed-in people ahead of its first use. */
 export const preloadAppShell = () => AppShell.preload?.();
 
-/** The frame of pages that anybody may see: the shell for who is signed in, the public frame for visitors. */
+/** The frame of pages that anyone may see: the shell for who is signed in, the public frame for visitors. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   if (!user) return <PublicFrame>{children}</PublicFrame>;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 
-/** A page for everybody who is signed in; visitors are led to signing in, and back here afterwards. */
+/** A page for everyone who is signed in; visitors are led to signing in, and back here afterwards. */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { user, isLoading } = useAuth();
   if (user) return children(user);

@@ -3,7 +3,7 @@ import { conversationQueries, type User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { CountBadge } from './count-badge';
 
-/** Everybody else may not read messages and notifications, so they are not asked for. */
+/** Everyone else may not read messages and notifications, so they are not asked for. */
 export const isMember = (user: User | null): user is User =>
   user !== null && user.emailVerified && (user.role !== 'college_admin' || user.adminStatus === 'active');
 

@@ -58,7 +58,7 @@ export const alumniQueries = {
     }),
   stats: (filters: AlumniFilters, viewer: Viewer) =>
     queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),
-  /** Everybody's reading of one person, for marking it as old. */
+  /** Everyone's reading of one person, for marking it as old. */
   profiles: (id: number) => [profileAddress(id)],
   profile: (id: number, viewer: Viewer) =>
     queryOptions<PublicAlumni>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<PublicAlumni> }),

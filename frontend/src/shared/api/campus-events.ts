@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 export type CampusEvent = Schemas['CampusEvent'];
 export type CampusEventDraft = Schemas['CampusEventBody'];
-/** Whether somebody may add events of a college; `reason` says in words why not. */
+/** Whether someone may add events of a college; `reason` says in words why not. */
 export type MayAddEvent = Schemas['MayAddEvents'];
 
 export type When = 'upcoming' | 'past';

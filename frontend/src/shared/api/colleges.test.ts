@@ -54,7 +54,7 @@ describe('searching with no term', () => {
   });
 });
 
-describe('suggesting colleges while somebody types', () => {
+describe('suggesting colleges while someone types', () => {
   it('asks for at most fifty', async () => {
     server.answers('GET /api/colleges', colleges(2));
     await queryClient.fetchQuery(collegeQueries.suggestions('bos'));

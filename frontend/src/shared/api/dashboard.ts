@@ -8,7 +8,7 @@ export type DashboardStats = components['schemas']['DashboardStats'];
 const STATS = '/api/dashboard/stats';
 
 export const dashboardQueries = {
-  /** Everybody's, for marking them as old. */
+  /** Everyone's, for marking them as old. */
   allStats: [STATS],
   /** Old at once, or nearly: what is counted changes on other pages, and by others. */
   stats: (viewer: number) =>

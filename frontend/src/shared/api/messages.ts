@@ -14,7 +14,7 @@ const REQUESTS = '/api/connection-requests';
 
 /** Others write too: what was read a moment ago is read anew. */
 export const connectionRequestQueries = {
-  /** Everybody's, for marking them as old. */
+  /** Everyone's, for marking them as old. */
   all: [REQUESTS],
   /** Those that wait for one's own answer, newest first. */
   of: (viewer: number) =>

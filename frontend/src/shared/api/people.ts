@@ -39,7 +39,7 @@ async function studentPage({ page, ...filters }: Asked, signal: AbortSignal): Pr
 const profileAddress = (id: number) => `/api/students/${id}`;
 
 export const studentQueries = {
-  /** Everybody's reading of one student, for marking it as old. */
+  /** Everyone's reading of one student, for marking it as old. */
   profiles: (id: number) => [profileAddress(id)],
   profile: (id: number, viewer: Viewer) =>
     queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),

@@ -61,7 +61,7 @@ describe('reading by a query key', () => {
     expect([query.get('major'), query.get('limit')]).toEqual(['Biology', '9']);
   });
 
-  it('is called off when nobody waits for it any more', async () => {
+  it('is called off when no one waits for it any more', async () => {
     server.holds('GET /api/alumni/search');
     const reading = read('/api/alumni/search').catch(() => 'called off');
     await Promise.resolve();
@@ -138,7 +138,7 @@ describe('the current user', () => {
     await expect(ask()).resolves.toEqual(aStudent());
   });
 
-  it('is nobody after a 401, and asking once is enough to know', async () => {
+  it('is no one after a 401, and asking once is enough to know', async () => {
     server.answers('GET /api/user', () => problem(401));
     await expect(ask()).resolves.toBeNull();
     expect(server.callsTo('GET /api/user')).toHaveLength(1);
@@ -176,12 +176,12 @@ describe('the current user of a page the server sent to a visitor', () => {
   });
   afterEach(() => (document.head.innerHTML = ''));
 
-  it('is nobody, without asking', async () => {
+  it('is no one, without asking', async () => {
     await expect(ask()).resolves.toBeNull();
     expect(server.calls).toEqual([]);
   });
 
-  it('is asked for again once somebody has signed in', async () => {
+  it('is asked for again once someone has signed in', async () => {
     queryClient.setQueryData([CURRENT_USER], aStudent({ fullName: 'Robin Before' }));
     await expect(ask()).resolves.toEqual(aStudent());
   });

@@ -98,14 +98,14 @@ describe('the current user after a request', () => {
     expect(known()).toEqual(robin);
   });
 
-  it('is nobody yet when the login asks for a code as well', async () => {
+  it('is no one yet when the login asks for a code as well', async () => {
     server.answers('POST /api/login', { twoFactorRequired: true });
     await expect(request('POST', '/api/login', {})).resolves.toEqual({ twoFactorRequired: true });
     expect(known()).toBeNull();
     expect(askedForTheUser()).toBe(0);
   });
 
-  it('is nobody when the session did not hold after all', async () => {
+  it('is no one when the session did not hold after all', async () => {
     server.answers('POST /api/login', robin);
     server.answers('GET /api/user', () => problem(401));
     await request('POST', '/api/login', {});

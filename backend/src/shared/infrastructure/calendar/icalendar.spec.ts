@@ -91,7 +91,7 @@ describe('an event for a calendar', () => {
     );
   });
 
-  it('invites nobody where it is only published', () => {
+  it('invites no one where it is only published', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
     const lines = unfolded(iCalendar([entry({ people })], HEAD));
     expect(lines).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org');

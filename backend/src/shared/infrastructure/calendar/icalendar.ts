@@ -23,7 +23,7 @@ export interface CalendarEntry {
   readonly description: string | null;
   readonly location: string | null;
   readonly url: string | null;
-  /** Who meets whom; no one where it is for everybody. The attendee is the recipient of the file, with the recipient's address. */
+  /** Who meets whom; no one where it is for everyone. The attendee is the recipient of the file, with the recipient's address. */
   readonly people?: {
     readonly organizer: string;
     readonly attendee?: { readonly name: string; readonly email: string };

@@ -116,7 +116,7 @@ describe('an event', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('reaches nobody when the change that caused it is not kept', async () => {
+  it('reaches no one when the change that caused it is not kept', async () => {
     const failing = here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       throw new Error('changed my mind');
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(await here.db.query("SELECT FROM jobs.job WHERE name = 'note-the-loan' AND state = 'created'")).toEqual([]);
   });
 
-  it('is not written where nobody listens', async () => {
+  it('is not written where no one listens', async () => {
     await here.keep(new Shelf().burn());
 
     expect(await here.db.query("SELECT FROM platform.outbox WHERE name = 'library.book-burnt'")).toEqual([]);

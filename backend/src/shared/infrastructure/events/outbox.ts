@@ -21,7 +21,7 @@ export class Outbox {
   }
 
   /**
-   * Adds those events that somebody listens to, to the transaction of `manager`.
+   * Adds those events that someone listens to, to the transaction of `manager`.
    * @returns whether there were any
    */
   async add(manager: EntityManager, recorded: readonly DomainEvent[]): Promise<boolean> {

@@ -17,7 +17,7 @@ class GreetingController {
   }
 }
 
-/** An application whose strategy finds `name`, or nobody. */
+/** An application whose strategy finds `name`, or no one. */
 async function anApplication(name: string | null): Promise<NestExpressApplication> {
   class GreetingStrategy extends ApplicationStrategy(RequestStrategy, 'greeting') {
     validate({ query }: Request) {
@@ -43,7 +43,7 @@ describe('a strategy', () => {
     expect(answers.map(({ body }) => body.name)).toEqual(['Robin', 'Kim', 'Robin']);
   });
 
-  it('refuses a request in which it finds nobody', async () => {
+  it('refuses a request in which it finds no one', async () => {
     await ask(2).expect(401);
   });
 

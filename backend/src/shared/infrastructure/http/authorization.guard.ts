@@ -98,5 +98,5 @@ export const viewerIn = (_: unknown, context: ExecutionContext): SignedInUser | 
   return currentUser?.isMember ? currentUser : null;
 };
 
-/** The member who is asking, on a route for everybody; null for a visitor, and for who is shown no more than a visitor. */
+/** The member who is asking, on a route for everyone; null for a visitor, and for who is shown no more than a visitor. */
 export const Viewer = createParamDecorator(viewerIn);

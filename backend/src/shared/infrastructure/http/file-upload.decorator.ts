@@ -52,7 +52,7 @@ export class UploadGuard implements CanActivate {
   }
 }
 
-/** Before a byte of the file is read: one at a time for a person, a few for everybody, none that says it is too large. */
+/** Before a byte of the file is read: one at a time for a person, a few for everyone, none that says it is too large. */
 @Injectable()
 class FewUploads implements NestInterceptor {
   readonly #under = new Set<number>();

@@ -11,14 +11,14 @@ export interface Demands {
 
 /**
  * Who may call a route. A route without a policy is called by no one.
- * `account`: everybody with a live session. `member`: of those, who has confirmed their address and, as an
+ * `account`: everyone with a live session. `member`: of those, who has confirmed their address and, as an
  * administrator, is verified. `operator`: who moderates.
  */
 export type Policy =
   | ({ readonly allows: 'everyone' } & Offers)
   | ({ readonly allows: 'account' | 'member' | 'operator' } & Demands);
 
-/** What a route for everybody does with a session, where the caller has one. */
+/** What a route for everyone does with a session, where the caller has one. */
 interface Offers {
   /** It ends the session or acts for its owner. Routes that take a `Viewer` need not say so. */
   readonly usesSession?: boolean;

@@ -47,7 +47,7 @@ export class AlumniProfileView implements OwnAlumniProfile {
   /** Between which they once chose. */
   @ApiProperty({ type: [CollegeNameView] })
   consideredColleges: readonly CollegeNameView[];
-  /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether everyone may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
   isProfileVisible: boolean;
   /** Whether students may ask to connect. */
   allowStudentConnections: boolean;

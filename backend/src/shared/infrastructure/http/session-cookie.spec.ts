@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     ['one with other characters', `sid=${SECRET}%00`],
     ['one whose name only ends like ours', `xsid=${SECRET}`],
     ['a name without a value', 'sid'],
-  ])('is nobody’s when there is %s', (_, header) => {
+  ])('is no one’s when there is %s', (_, header) => {
     expect(read(header)).toBeNull();
   });
 

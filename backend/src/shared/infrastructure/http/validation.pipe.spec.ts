@@ -99,7 +99,7 @@ describe('a request', () => {
     expect((await faults({})).map(({ field }) => field)).toEqual(['title', 'days']);
   });
 
-  it('is told the fields that nobody knows', async () => {
+  it('is told the fields that no one knows', async () => {
     expect(await faults({ title: 'Emma', days: 1, isAdmin: true })).toEqual([
       { field: 'isAdmin', message: 'isAdmin is not a known field' },
     ]);
@@ -133,11 +133,11 @@ describe('a request', () => {
 });
 
 describe('a query', () => {
-  it('may carry the time of the request, which nobody reads', async () => {
+  it('may carry the time of the request, which no one reads', async () => {
     expect(await check({ q: 'art', _t: '1700000000000' }, 'query', Search)).toEqual({ q: 'art' });
   });
 
-  it('may carry keys that nobody knows, which are ignored', async () => {
+  it('may carry keys that no one knows, which are ignored', async () => {
     expect(await check({ q: 'law', page: '2', utm_source: 'mail' }, 'query', Search)).toEqual({ q: 'law' });
   });
 

@@ -123,7 +123,7 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('of somebody else is another write', async () => {
+  it('of someone else is another write', async () => {
     const key = newKey();
     await lend(key, { cookie: cookieOf(1) }).expect(201);
     await lend(key, { cookie: cookieOf(2) }).expect(201);

@@ -168,7 +168,7 @@ describe('jobs', () => {
     expect(delivered).toEqual(names);
   });
 
-  it('are not taken for a queue that nobody works', async () => {
+  it('are not taken for a queue that no one works', async () => {
     await expect(here.jobs.send('misspelt', {})).rejects.toThrow(/misspelt/);
   });
 });

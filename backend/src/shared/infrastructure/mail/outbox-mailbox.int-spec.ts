@@ -135,7 +135,7 @@ describe('what people type into a mail', () => {
     'ada@example.org\r\nBcc: everyone@example.org',
     'ada@example.org\nBcc: everyone@example.org',
     'ada@example.org, everyone@example.org',
-  ])('reaches nobody at all when the address is %j', async (to) => {
+  ])('reaches no one at all when the address is %j', async (to) => {
     await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
     expect(await listed()).toEqual([]);
   });

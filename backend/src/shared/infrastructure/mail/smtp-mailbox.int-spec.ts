@@ -65,7 +65,7 @@ describe('mail over SMTP', () => {
     expect(of('list-unsubscribe-post')[0]).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('says nothing about ending mails that nobody can end', async () => {
+  it('says nothing about ending mails that no one can end', async () => {
     await mailbox.send(MAIL);
     expect(delivered[0]!.raw).not.toMatch(/List-Unsubscribe/i);
   });
@@ -96,7 +96,7 @@ describe('mail over SMTP', () => {
     ]);
   });
 
-  it('reaches nobody else through the subject', async () => {
+  it('reaches no one else through the subject', async () => {
     await mailbox.send({ ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org' });
 
     expect(delivered.map(({ to }) => to)).toEqual([[MAIL.to]]);
@@ -104,7 +104,7 @@ describe('mail over SMTP', () => {
   });
 
   it.each(['ada@example.org\r\nBcc: everyone@example.org', 'ada@example.org, everyone@example.org'])(
-    'reaches nobody at all when the address is %j',
+    'reaches no one at all when the address is %j',
     async (to) => {
       await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
       expect(delivered).toEqual([]);

@@ -155,7 +155,7 @@ describe('replicas', () => {
 describe('signing in elsewhere', () => {
   const google = { GOOGLE_CLIENT_ID: 'gradspan', GOOGLE_CLIENT_SECRET: 'only for this test' };
 
-  it('is off until somebody sets it up', () => {
+  it('is off until someone sets it up', () => {
     expect(settings().identityProviders).toEqual({ google: null, linkedin: null });
   });
 
@@ -195,7 +195,7 @@ describe('production', () => {
     ['APP_ORIGIN', 'http://gradspan.example', 'APP_ORIGIN: must be set and start with https:// in production'],
     ['ADMIN_AUTO_VERIFY', 'on', 'ADMIN_AUTO_VERIFY: is refused in production'],
     ['SESSION_SECRET', 'a'.repeat(40), 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48'],
-    ['DEMO_DATA', 'on', 'DEMO_DATA: is refused in production; everybody knows the password of demo accounts'],
+    ['DEMO_DATA', 'on', 'DEMO_DATA: is refused in production; everyone knows the password of demo accounts'],
     [
       'EMBEDDED_DATABASE',
       'on',

@@ -267,7 +267,7 @@ function unsafeInProduction(from: Variables): string[] {
       !isExample &&
       !looksRandom(from.SESSION_SECRET) &&
       'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
-    from.DEMO_DATA === true && 'DEMO_DATA: is refused in production; everybody knows the password of demo accounts',
+    from.DEMO_DATA === true && 'DEMO_DATA: is refused in production; everyone knows the password of demo accounts',
     from.DEMO_DATA === undefined &&
       from.EMBEDDED_DATABASE &&
       'DEMO_DATA: is on by default with the embedded database and refused in production; set DEMO_DATA=off, or DATABASE_URL',

@@ -4,7 +4,7 @@ import { connectionOfRequest, currentUnitOfWork } from './unit-of-work-scope';
 type Done = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
-/** Work inside a unit of work asked the pool instead: with all connections taken, everybody would wait for everybody. */
+/** Work inside a unit of work asked the pool instead: with all connections taken, everyone would wait for everyone. */
 export class SecondConnection extends Error {
   constructor() {
     super('A unit of work holds a connection and may not take a second one: use its manager.');

@@ -117,7 +117,7 @@ describe('a unit of work', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('shows nobody else what is not kept yet', async () => {
+  it('shows no one else what is not kept yet', async () => {
     await unitOfWork.run(async () => {
       await write('one');
       expect(await unitOfWork.apart(kept)).toEqual([]);

@@ -30,7 +30,7 @@ const storedIds = () => {
 };
 const remembered = (id: number) => ({ id, name: `College ${id}`, city: 'Boston', state: 'MA', type: 'Public 4-year' });
 
-describe('the colleges somebody looked at lately', () => {
+describe('the colleges someone looked at lately', () => {
   it('start with the newest', () => {
     const lists = open();
     lookAt(lists, 1, 2, 3);

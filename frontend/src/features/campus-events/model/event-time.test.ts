@@ -19,7 +19,7 @@ describe('the time of an event', () => {
     expect(eventTime(start, end, zone, NOW)).toBe(text);
   });
 
-  it('is told once more for somebody whose clock shows another', () => {
+  it('is told once more for someone whose clock shows another', () => {
     const times = ['2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK] as const;
     expect(eventTimeElsewhere(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
     expect(eventTimeElsewhere(...times, 'America/Detroit', NOW)).toBeUndefined();

@@ -20,7 +20,7 @@ function pageOf({ id, role }: FoundPerson, viewer: User): string {
   return role === 'student' && viewer.role === 'alumni' ? `/students/${id}` : `/messages?with=${id}`;
 }
 
-/** Who may search people and messages. Everybody else finds what a visitor finds: colleges alone. */
+/** Who may search people and messages. Everyone else finds what a visitor finds: colleges alone. */
 export const memberOf = (viewer: User | null): User | null =>
   viewer?.emailVerified && (viewer.role !== 'college_admin' || viewer.adminStatus === 'active') ? viewer : null;
 

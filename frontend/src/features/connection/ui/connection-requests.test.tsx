@@ -48,7 +48,7 @@ describe('requests that wait for an answer', () => {
     expect(section().getByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
 
-  it('can be asked about before anybody decides', async () => {
+  it('can be asked about before anyone decides', async () => {
     server.answers('PATCH /api/connections/61', aConnection({ question: 'Which lab?' }));
     const { user } = await enter();
     await user.click(await section().findByRole('button', { name: 'Ask for more information from Alex Sample' }));

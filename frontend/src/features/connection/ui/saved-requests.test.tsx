@@ -113,7 +113,7 @@ describe('the requests that wait', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /request waits/ })).not.toBeInTheDocument());
   });
 
-  it('name nobody whose profile is hidden, and can still be discarded', async () => {
+  it('name no one whose profile is hidden, and can still be discarded', async () => {
     server.answers(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
     visit('/', { as: unconfirmed() });
     const list = within(await screen.findByRole('region', { name: '2 requests wait for you to confirm your email' }));

@@ -66,7 +66,7 @@ describe('what is read again', () => {
     expect(old()).not.toEqual(expect.arrayContaining(['/api/alumni/search']));
   });
 
-  it('after a change of meetings is not what somebody is writing about one', async () => {
+  it('after a change of meetings is not what someone is writing about one', async () => {
     await changesAreOld(queryClient, [{ change: 'meetings.changed', userId: null }]);
     expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
   });

@@ -6,7 +6,7 @@ import { showPresence } from './show-presence';
 const VIEWER = 7;
 const ALEX = 21;
 
-describe('somebody who becomes active', () => {
+describe('someone who becomes active', () => {
   const { other } = aSummary();
   const kim = { ...other, id: 22 };
   let queryClient: QueryClient;
@@ -27,7 +27,7 @@ describe('somebody who becomes active', () => {
       ?.pages.flatMap(({ items }) => items.map((one) => one.other.isActive)) ?? []),
   ];
 
-  it('is active in the list and the open conversation, and nobody else is', () => {
+  it('is active in the list and the open conversation, and no one else is', () => {
     showPresence(queryClient, ALEX, true);
     expect(shown()).toEqual([true, true, false]);
     showPresence(queryClient, ALEX, false);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { User } from '@/shared/api';
 
-/** Those to whom the server tells what changes: what it may be about is closed to everybody else. */
+/** Those to whom the server tells what changes: what it may be about is closed to everyone else. */
 const isTold = ({ emailVerified, role, collegeAdmin }: User): boolean =>
   emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
 

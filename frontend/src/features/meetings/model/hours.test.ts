@@ -3,7 +3,7 @@ import { faultsIn, hoursDraft, hoursOf, nextRule, type DraftRule } from './hours
 
 const rule = (but: Partial<DraftRule> = {}): DraftRule => ({ key: 'a', day: 1, from: '16:00', to: '18:00', ...but });
 
-describe('the hours somebody offers', () => {
+describe('the hours someone offers', () => {
   it('are sent as they were read when nothing is changed', () => {
     const hours: Hours = {
       lengthMinutes: 45,

@@ -35,7 +35,7 @@ function serverThat(...answers: (MeetingNotes | Error)[]) {
 const keep = (known: MeetingNotes, server: ReturnType<typeof serverThat>) =>
   new NotesKeeper(known, { save: (change) => server.save(change), read: () => server.read() });
 
-describe('keeping what somebody writes', () => {
+describe('keeping what someone writes', () => {
   it('sends what has changed, and only that', async () => {
     const server = serverThat(notes({ notes: 'Biology it is', version: 2 }));
     const keeper = keep(notes(), server);

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useFirstSteps, useSkipSteps } from '../api/use-first-steps';
 
-/** Brings the first steps back for anyone who has put them away; nothing for everybody else. */
+/** Brings the first steps back for anyone who has put them away; nothing for everyone else. */
 export function FirstStepsAgain({ viewer }: { viewer: number }) {
   const { data } = useFirstSteps(viewer);
   const skip = useSkipSteps(viewer);

@@ -8,7 +8,7 @@ export const ALUMNI_REQUIRED = 'College, major, and graduation year are required
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const free = z.string().check(z.trim());
 
-/** What everybody answers who gets an account: text as typed, named like the fields of the request so that refusals find their place. */
+/** What everyone answers who gets an account: text as typed, named like the fields of the request so that refusals find their place. */
 export const answerFields = {
   fullName: required('Full name is required'),
   username: required('Username is required'),

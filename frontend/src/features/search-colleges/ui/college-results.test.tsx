@@ -94,7 +94,7 @@ describe('waiting for other results', () => {
     expect(status()).toBe('Found 1 colleges');
   });
 
-  it('calls off the search nobody waits for any more', async () => {
+  it('calls off the search no one waits for any more', async () => {
     server.holds(SEARCH);
     const page = await arrive();
     await search(page, 'bos');

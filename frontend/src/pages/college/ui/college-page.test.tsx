@@ -96,7 +96,7 @@ describe('its figures', () => {
     expect(figures(region('College Information'))).not.toHaveProperty('Founded');
   });
 
-  it('say that everybody is admitted where that is so', async () => {
+  it('say that everyone is admitted where that is so', async () => {
     await open({ admission_rate: null, open_admission: true });
     expect(screen.getByText('Open admission: no selection')).toBeInTheDocument();
   });
@@ -160,7 +160,7 @@ describe('the way on', () => {
     expect(join).toHaveAttribute('href', '/auth?tab=register&next=%2Fcollege%2F12');
   });
 
-  it('invites nobody who is in already', async () => {
+  it('invites no one who is in already', async () => {
     await open({}, aStudent());
     expect(screen.queryByRole('link', { name: 'Join Gradspan' })).not.toBeInTheDocument();
   });

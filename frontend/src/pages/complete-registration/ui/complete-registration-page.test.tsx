@@ -86,7 +86,7 @@ describe('coming back from a provider for the first time', () => {
     ]);
   });
 
-  it('leads where somebody wanted to go', async () => {
+  it('leads where someone wanted to go', async () => {
     letsIn();
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const { submit } = await filledIn(cameFromGoogle({ next: '/college/12' }));
@@ -114,7 +114,7 @@ describe('coming back from a provider for the first time', () => {
     expect(form.getByLabelText('Email')).toHaveValue('robin@example.org');
   });
 
-  it('sends somebody who is signed in to the start', async () => {
+  it('sends someone who is signed in to the start', async () => {
     const { place } = visit('/auth/complete', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(place()).toBe('/');
@@ -144,7 +144,7 @@ describe('a registration that cannot be completed', () => {
     expect(form.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('ends where somebody is too young', async () => {
+  it('ends where someone is too young', async () => {
     server.answers(COMPLETE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
     const { submit } = await filledIn();
     await submit();
@@ -162,7 +162,7 @@ describe('a registration that cannot be completed', () => {
     expect(screen.getByRole('link', { name: 'Back to registration' })).toHaveAttribute('href', '/auth?tab=register');
   });
 
-  it('leads back where nobody came from a provider', async () => {
+  it('leads back where no one came from a provider', async () => {
     server.answers(PENDING, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     visit('/auth/complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('the welcome', () => {
     ).toBeInTheDocument();
   });
 
-  it('of somebody without a name uses their number', async () => {
+  it('of someone without a name uses their number', async () => {
     await enter(aStudent({ id: 7, fullName: '' }));
     expect(screen.getByText(/^Welcome back, User 7!/)).toBeInTheDocument();
   });

@@ -135,7 +135,7 @@ describe('the recent messages', () => {
     expect(section.getByRole('link', { name: 'New Message' })).toHaveAttribute('href', '/messages?new=1');
   });
 
-  it('of somebody new are none', async () => {
+  it('of someone new are none', async () => {
     await enterDashboard(aStudent());
     expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
   });
@@ -186,7 +186,7 @@ describe('the recommended alumni', () => {
     expect(await section.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('are nobody whom the student has asked before', async () => {
+  it('are no one whom the student has asked before', async () => {
     server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
     await enterDashboard(aStudent());
     await region('Recommended Alumni').findAllByRole('article');

@@ -6,7 +6,7 @@ import { DeleteAccount } from './delete-account';
 /** What someone may have of what is kept of them: a copy, and its end. */
 export function DataExportPage({ user }: { user: User }) {
   const { data: profile } = useQuery(accountQueries.profile(user.id));
-  // Until it is known, someone has a password, as nearly everybody has: the server says where that is wrong.
+  // Until it is known, someone has a password, as nearly everyone has: the server says where that is wrong.
   const hasPassword = profile?.hasPassword ?? true;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

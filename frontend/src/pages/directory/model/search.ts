@@ -12,7 +12,7 @@ export interface DirectorySearch extends CollegeFilters, CollegeOrder {
   compare?: string | undefined;
 }
 
-/** The same before anybody has looked whether it can be understood. */
+/** The same before anyone has looked whether it can be understood. */
 export type DirectoryAddress = { [Name in keyof DirectorySearch]?: unknown };
 
 const LONGEST_TEXT = 100;

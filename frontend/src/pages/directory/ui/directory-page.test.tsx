@@ -20,7 +20,7 @@ async function open(address?: string) {
 }
 
 describe('who may see the directory', () => {
-  it('is everybody who is signed in; visitors come back with the whole address', async () => {
+  it('is everyone who is signed in; visitors come back with the whole address', async () => {
     const { place } = visit('/colleges?compare=1,2&view=list');
     await screen.findByRole('form', { name: 'Login' });
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/colleges?compare=1,2&view=list');
@@ -171,7 +171,7 @@ describe('the filters', () => {
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
   });
 
-  it('still work when nobody can count', async () => {
+  it('still work when no one can count', async () => {
     server.answers('GET /api/colleges/facets', problem(500));
     const { user, place } = await open();
     await user.click(filters().getByRole('checkbox', { name: 'California' }));

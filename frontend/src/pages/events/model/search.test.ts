@@ -6,7 +6,7 @@ describe('the address of the events', () => {
     expect(eventsSearch({ new: '1', with: '8' })).toEqual({ new: 1, with: 8 });
   });
 
-  it('means a new meeting where it names somebody to meet', () => {
+  it('means a new meeting where it names someone to meet', () => {
     expect(eventsSearch({ with: 8 })).toEqual({ new: 1, with: 8 });
   });
 

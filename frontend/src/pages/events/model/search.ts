@@ -12,7 +12,7 @@ export interface EventsSearch {
   meeting?: number;
 }
 
-/** The same before anybody has looked whether it can be understood. */
+/** The same before anyone has looked whether it can be understood. */
 export type EventsAddress = { [Name in keyof EventsSearch]?: unknown };
 
 const numberIn = (value: unknown): number | undefined =>

@@ -265,7 +265,7 @@ describe('being asked', () => {
 });
 
 describe('afterwards', () => {
-  it('one tells whether it happened, and how it was, for nobody else', async () => {
+  it('one tells whether it happened, and how it was, for no one else', async () => {
     meets(aMeeting({ at: -30 }));
     const { user } = await openEvents({ address: '/events?tab=past' });
     await user.click((await card()).getByRole('button', { name: /^Did it happen/ }));
@@ -284,7 +284,7 @@ describe('afterwards', () => {
     expect(await screen.findByRole('button', { name: /^It happened: change/ })).toBeInTheDocument();
   });
 
-  it('nobody is asked about somebody whose account is gone', async () => {
+  it('no one is asked about someone whose account is gone', async () => {
     meets(aMeeting({ at: -30, attendeeId: -3, otherUser: { id: -3, displayName: 'Deleted user', role: null } }));
     await openEvents({ address: '/events?tab=past' });
     expect((await card()).queryByRole('button', { name: /^Did it happen/ })).not.toBeInTheDocument();

@@ -138,14 +138,14 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo('GET /api/meetings/conflicts').at(-1)?.query.get('startTime')).toBe(start.toISOString());
   });
 
-  it('is not for somebody whose address is not confirmed', async () => {
+  it('is not for someone whose address is not confirmed', async () => {
     visit('/events?new=1', { as: aStudent({ emailVerified: false }) });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
     expect(server.callsTo('GET /api/meetings')).toEqual([]);
     expect(screen.queryByRole('dialog', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
   });
 
-  it('leads those who know nobody to people', async () => {
+  it('leads those who know no one to people', async () => {
     const { form } = await openForm({ attendees: [], address: '/events?new=1' });
     expect(await form.findByRole('link', { name: 'Find people to connect with' })).toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe('scheduling a meeting', () => {
   });
 });
 
-describe('choosing from the hours somebody offers', () => {
+describe('choosing from the hours someone offers', () => {
   const day = dayKey(start, zone);
   const slotAt = (time: string) => {
     const from = wallClock(day, time, zone)!.at;

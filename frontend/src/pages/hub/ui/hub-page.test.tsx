@@ -85,7 +85,7 @@ describe('a college in the hub', () => {
     );
   });
 
-  it('says that everybody is admitted where that is so', async () => {
+  it('says that everyone is admitted where that is so', async () => {
     await open('', { admission_rate: null, open_admission: true, website: null });
     expect(screen.getByText('Open admission')).toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('campus events', () => {
     expect(screen.getByText('You and 3 others are coming')).toBeInTheDocument();
   });
 
-  it('say why somebody may not add one', async () => {
+  it('say why someone may not add one', async () => {
     const { user } = await open('&tab=events');
     const add = await screen.findByRole('button', { name: 'Add Event' });
     await waitFor(() => expect(add).toHaveAccessibleDescription('Only its alumni and its staff add events.'));

@@ -59,7 +59,7 @@ describe('the number of colleges', () => {
     expect(await said({ count: 5999 })).toContain('Search 5,999 colleges,');
   });
 
-  it('is not given while nobody knows it', async () => {
+  it('is not given while no one knows it', async () => {
     expect(await said(problem(500))).toContain('Search US colleges,');
   });
 });

@@ -39,9 +39,9 @@ describe('how complete a profile is', () => {
     expect(completionOf(user, false)).toEqual({ percent: 100, missing: [] });
   });
 
-  it('counts what everybody has', () => {
-    const nobody = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
-    expect(completionOf(nobody, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
+  it('counts what everyone has', () => {
+    const noOne = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
+    expect(completionOf(noOne, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
   });
 
   it('is a rounded share', () => {
@@ -71,7 +71,7 @@ describe('how complete a profile is', () => {
     expect(completionOf(alum({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
   });
 
-  it('has the privacy set for somebody under 18', () => {
+  it('has the privacy set for someone under 18', () => {
     expect(completionOf(student({ visibilityChosenAt: null }), true).missing).toEqual([]);
   });
 

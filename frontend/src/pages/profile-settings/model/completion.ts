@@ -39,12 +39,12 @@ const isSet = (value: unknown) => value !== null && value !== undefined;
  * @param isMinor whether they are under 18: then their privacy is set for them
  */
 export function completionOf(user: User, isMinor: boolean): Completion {
-  const list = [...everybody(user), ...checklistOfRole(user, isMinor)];
+  const list = [...everyone(user), ...checklistOfRole(user, isMinor)];
   const missing = list.filter(([, isThere]) => !isThere).map(([item]) => item);
   return { percent: Math.round((100 * (list.length - missing.length)) / list.length), missing };
 }
 
-const everybody = ({ fullName, email, avatarUrl, isAgeVerified }: User): Checklist => [
+const everyone = ({ fullName, email, avatarUrl, isAgeVerified }: User): Checklist => [
   ['fullName', isTold(fullName)],
   ['email', email.includes('@')],
   ['avatarUrl', isTold(avatarUrl)],

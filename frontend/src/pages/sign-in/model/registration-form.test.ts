@@ -30,7 +30,7 @@ const sent = (...args: Parameters<typeof toRegistration>) =>
   JSON.parse(JSON.stringify(toRegistration(...args))) as unknown;
 
 describe('what is sent to register', () => {
-  it('is, for a student, what everybody is asked, and never the second password', () => {
+  it('is, for a student, what everyone is asked, and never the second password', () => {
     expect(sent(filledIn(), 'student', TODAY)).toEqual({ ...EVERYONE, role: 'student' });
   });
 

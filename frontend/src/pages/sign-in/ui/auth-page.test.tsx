@@ -59,7 +59,7 @@ describe('the way in', () => {
 });
 
 describe('the type of user', () => {
-  it('is a student unless somebody chooses', async () => {
+  it('is a student unless someone chooses', async () => {
     visit('/auth');
     expect(await type('Student')).toBeChecked();
   });

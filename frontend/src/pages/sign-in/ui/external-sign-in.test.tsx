@@ -30,7 +30,7 @@ describe('signing in with Google', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google is not set up here.');
   });
 
-  it('stays open where nobody knows whether it is set up', async () => {
+  it('stays open where no one knows whether it is set up', async () => {
     server.answers(PROVIDERS, problem(500));
     await enter('Login');
     await way('Google');

@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back!']);
   });
 
-  it('leads where somebody wanted to go', async () => {
+  it('leads where someone wanted to go', async () => {
     letsIn(LOGIN, aStudent());
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const login = await filledIn({ next: '/college/12' });
@@ -226,7 +226,7 @@ describe('a login that is refused', () => {
 });
 
 describe('typing a password', () => {
-  it('is hidden until somebody wants to see it', async () => {
+  it('is hidden until someone wants to see it', async () => {
     const login = await enter('Login');
     expect(login.field('Password')).toHaveAttribute('type', 'password');
     const show = login.form.getByRole('button', { name: 'Show password' });

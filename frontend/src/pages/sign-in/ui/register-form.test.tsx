@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('registering as a student', () => {
-  it('sends what everybody is asked, and never the second password', async () => {
+  it('sends what everyone is asked, and never the second password', async () => {
     letsIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
@@ -33,7 +33,7 @@ describe('registering as a student', () => {
     ]);
   });
 
-  it('leads where somebody wanted to go', async () => {
+  it('leads where someone wanted to go', async () => {
     letsIn(REGISTER, aStudent());
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('Student', { next: '/college/12' });

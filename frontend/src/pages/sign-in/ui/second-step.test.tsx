@@ -29,7 +29,7 @@ async function halfWay() {
 }
 
 describe('signing in with two factors', () => {
-  it('asks for the code once the password was right, and signs nobody in before', async () => {
+  it('asks for the code once the password was right, and signs no one in before', async () => {
     const { step } = await halfWay();
     expect(step.getByLabelText('Code')).toHaveFocus();
     expect(step.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');

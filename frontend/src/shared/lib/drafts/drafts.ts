@@ -41,7 +41,7 @@ const draftKeys = () => keysInTab().filter((key) => key.startsWith(PREFIX));
 /** Whether anything written in this tab has not been sent. */
 export const hasDrafts = (): boolean => draftKeys().length > 0;
 
-/** Deletes what everybody else wrote in this tab; without an owner, all of it. */
+/** Deletes what everyone else wrote in this tab; without an owner, all of it. */
 export function dropDraftsOfOthers(owner: number | null): void {
   const own = owner === null ? null : keyOf(owner, '');
   draftKeys()

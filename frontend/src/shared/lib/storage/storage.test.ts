@@ -6,7 +6,7 @@ describe('keeping something on this device', () => {
     expect(readStored('colleges')).toEqual([{ id: 1 }]);
   });
 
-  it('knows nothing under a key nobody used', () => {
+  it('knows nothing under a key no one used', () => {
     expect(readStored('colleges')).toBeNull();
   });
 

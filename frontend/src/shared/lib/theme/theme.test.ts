@@ -7,7 +7,7 @@ const choose = (theme: Parameters<typeof setTheme>[0]) => act(() => setTheme(the
 afterEach(() => choose('system'));
 
 describe('choosing a theme', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until someone chooses', () => {
     expect(renderHook(useTheme).result.current).toBe('system');
     expect(onThePage()).toBeUndefined();
   });

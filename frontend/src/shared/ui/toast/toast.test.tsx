@@ -46,7 +46,7 @@ describe('a toast', () => {
     expect(onScreen('Logged out')).not.toBeInTheDocument();
   });
 
-  it('waits while somebody points at it', async () => {
+  it('waits while someone points at it', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const card = await showing({ title: 'Logged out' });
     await user.hover(card);

@@ -212,10 +212,10 @@ describe('handing the main role over', () => {
 
   it.each([
     ['a stranger', 99],
-    ['somebody of another college', CARLA],
+    ['someone of another college', CARLA],
     ['a pending administrator', 10],
-    ['somebody with another role by now', 11],
-    ['somebody under 18', 12],
+    ['someone with another role by now', 11],
+    ['someone under 18', 12],
   ])('is refused to %s', async (_, toUserId) => {
     await update(CARLA, 2);
     await office.verify('carla');

@@ -36,7 +36,7 @@ export class AdministratorsController {
   @Put('profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({ description: 'admin-analytics.other-role: only for college administrators' })
   async update(
     @CurrentUser() { id: userId }: SignedInUser,
@@ -53,7 +53,7 @@ export class AdministratorsController {
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/admins')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class CollegeAdminsController {
   constructor(
     private readonly listAdministrators: ListAdministrators,

@@ -48,7 +48,7 @@ export class CollegeProfileController {
   @Get()
   @ApiExtraModels(VerificationView)
   @ApiOkResponse(WITH_VERIFICATION)
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   async read(@CurrentUser() { id }: SignedInUser) {
     const { collegeId, verification } = await this.findOwnCollege.toRead(id);
@@ -60,7 +60,7 @@ export class CollegeProfileController {
   @Patch()
   @ApiOkResponse(DETAIL)
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   @ApiServiceUnavailableResponse({ description: 'The catalogue is being brought up to date; try again in a moment' })
   async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {

@@ -70,8 +70,8 @@ describe('adding a campus event', () => {
     ['alumni of another college', user(kim, 'alumni'), FSU, MayNotAddEvents],
     ['an administrator of another college', user(dean, 'college_admin'), FSU, MayNotAddEvents],
     ['alumni without a confirmed address', user(kim, 'alumni', false), MSU, EmailNotConfirmed],
-    ['somebody who was an alumna and is a student now', user(kim, 'student'), MSU, MayNotAddEvents],
-    ['anybody where there is no college', user(dean, 'college_admin'), 999, CollegeNotFound],
+    ['someone who was an alumna and is a student now', user(kim, 'student'), MSU, MayNotAddEvents],
+    ['anyone where there is no college', user(dean, 'college_admin'), 999, CollegeNotFound],
   ])('refuses %s', async (_, who, collegeId, Refusal) => {
     await expect(addAs(who, collegeId)).rejects.toThrow(Refusal);
     expect(events.all).toEqual([]);

@@ -128,7 +128,7 @@ describe('the tables refuse what the program would overlook', () => {
     ['reviews', review({ content: 'x'.repeat(5_001) })],
     ['reviews', review({ college_id: 999_999 })],
     ['reviews', review({ upvotes: -1 })],
-    ['reviews', review({ reply_content: 'A reply of nobody' })],
+    ['reviews', review({ reply_content: 'A reply of no one' })],
     ['reviews', review({ reply_updated_at: 'now' })],
     ['events', event({ ends_at: '2026-03-01T12:00Z' })],
     ['events', event({ location: null })],

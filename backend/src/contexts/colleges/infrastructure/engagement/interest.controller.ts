@@ -73,7 +73,7 @@ export class InterestController {
   @OwnAccount()
   @Delete('inquiries/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: there is none, or it is somebody else’s' })
+  @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: there is none, or it is someone else’s' })
   async removeInquiry(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) inquiryId: number): Promise<void> {
     await this.inquiries.remove(inquiryId, id as PersonId);
   }

@@ -75,7 +75,7 @@ describe('completing the registration', () => {
   });
 
   it('is nothing for a browser in which no one came back', async () => {
-    const nobody = { secret: null, applicant: answers(), visitor, endingSecret: null };
-    await expect(fixture.complete.execute(nobody)).rejects.toThrow(NoPendingRegistration);
+    const noOne = { secret: null, applicant: answers(), visitor, endingSecret: null };
+    await expect(fixture.complete.execute(noOne)).rejects.toThrow(NoPendingRegistration);
   });
 });

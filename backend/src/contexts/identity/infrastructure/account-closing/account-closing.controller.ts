@@ -34,7 +34,7 @@ export class AccountClosingController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: AccountClosingView })
   @ApiBadRequestResponse({ description: 'Says nothing of what becomes of reviews' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async delete(

@@ -35,7 +35,7 @@ export class UserController {
   @Get()
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: UserView })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   async me(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {
     const account = await this.getOwnAccount.execute(id as UserId);
     if (!account) throw new NotSignedIn();
@@ -46,7 +46,7 @@ export class UserController {
 @ApiTags('account')
 @OwnAccount()
 @Controller('user')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class OwnAccountController {
   constructor(
     private readonly getOwnProfile: GetOwnProfile,

@@ -36,7 +36,7 @@ export class OwnPictureController {
   @FileUpload(PICTURE_FILE_MAX_BYTES)
   @ApiOkResponse({ type: ProfileView })
   @ApiBadRequestResponse({ description: '`identity.picture-refused`: no picture that can be used' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiTooManyRequestsResponse({ description: 'More than twenty pictures an hour' })
   async change(
     @CurrentUser() { id }: SignedInUser,

@@ -56,7 +56,7 @@ export class SameOriginPagesOnly implements CanActivate {
 @ApiTags('data export')
 @OwnAccount()
 @Controller('data-export')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class DataExportController {
   constructor(
     private readonly requestDataExport: RequestDataExport,

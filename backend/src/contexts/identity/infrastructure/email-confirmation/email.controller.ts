@@ -45,7 +45,7 @@ export class EmailController {
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: SentenceView, description: 'The mail is on its way' })
   @ApiOkResponse({ type: SentenceView, description: 'The address is confirmed already' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
   async resend(
     @CurrentUser() { id }: SignedInUser,

@@ -38,7 +38,7 @@ export class ExternalRegistrationController {
   /** Anyone who came back from a provider in this browser and has no account yet. */
   @Public()
   @Get('pending')
-  @ApiNotFoundResponse({ description: 'Nobody, or more than half an hour ago' })
+  @ApiNotFoundResponse({ description: 'No one, or more than half an hour ago' })
   async pending(@Req() request: Request): Promise<PendingRegistrationView> {
     const { identity, role, next } = await this.showPending.execute(this.cookies.read(request, 'registration'));
     const { provider, fullName, email, isEmailVerified } = identity;
@@ -50,7 +50,7 @@ export class ExternalRegistrationController {
   @Post('complete')
   @ApiCreatedResponse({ type: UserView })
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
-  @ApiNotFoundResponse({ description: 'Nobody came back from a provider, or more than half an hour ago' })
+  @ApiNotFoundResponse({ description: 'No one came back from a provider, or more than half an hour ago' })
   @ApiConflictResponse({ description: 'The username is taken, or these details cannot be used' })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
   async register(

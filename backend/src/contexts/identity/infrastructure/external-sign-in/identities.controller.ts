@@ -19,7 +19,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 import { ConnectedIdentityView } from './external.dto';
 
 @ApiTags('external sign-in')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @Controller('user/identities')
 export class IdentitiesController {
   constructor(

@@ -16,7 +16,7 @@ import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 @ApiTags('account')
 @OwnAccount()
 @Controller('user/sessions')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class OwnSessionsController {
   constructor(
     private readonly listOwnSessions: ListOwnSessions,

@@ -36,7 +36,7 @@ import {
 @ApiTags('two-factor authentication')
 @OwnAccount()
 @Controller('2fa')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiTooManyRequestsResponse({ description: 'Too many wrong codes or passwords' })
 export class TwoFactorController {
   constructor(

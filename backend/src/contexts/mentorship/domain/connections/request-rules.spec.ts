@@ -75,7 +75,7 @@ describe('a request to connect', () => {
 
   it.each<[string, Partial<RequestFacts>, new (...args: never[]) => Error]>([
     ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
-    ['to nobody', { recipient: null }, AlumniNotFound],
+    ['to no one', { recipient: null }, AlumniNotFound],
     ['where one has blocked the other', { isBlocked: true }, AlumniNotFound],
     ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, AlumniNotFound],
     ['from one student to another', { recipient: student('public') }, AlumniNotFound],

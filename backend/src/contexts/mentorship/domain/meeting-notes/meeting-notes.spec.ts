@@ -60,7 +60,7 @@ describe('notes of a meeting', () => {
     ['that are not there', [item('x', { id: 99 })], ['actionItems.0.id']],
     ['twice', [item('x', { id: 11 }), item('y', { id: 11 })], ['actionItems.1.id']],
     [
-      'of somebody else',
+      'of someone else',
       [item('x', { ownerId: 3 }), item('y', { id: 98, ownerId: 4 })],
       ['actionItems.0.ownerId', 'actionItems.1.id', 'actionItems.1.ownerId'],
     ],

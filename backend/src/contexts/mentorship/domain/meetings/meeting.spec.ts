@@ -67,7 +67,7 @@ describe('scheduling a meeting', () => {
     ['begins now', { startTime: NOON, endTime: later(1) }, { startTime: 'Start time must be in the future' }],
     ['begins in more than a year', anHour(365 * 24 + 1), { startTime: 'Start time must be within a year' }],
     [
-      'lasts longer than anybody stays',
+      'lasts longer than anyone stays',
       { endTime: new Date(later(32).getTime() + 1) },
       { endTime: 'A meeting can last 8 hours at most' },
     ],

@@ -16,7 +16,7 @@ import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from '
 @ApiTags('meetings')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller()
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class AvailabilityController {
   constructor(

@@ -22,7 +22,7 @@ import { ListBlocksQuery } from '../relationships/relationships.dto';
 @ApiTags('connections')
 @SignedIn()
 @Controller('blocks')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class BlocksController {
   constructor(
     private readonly blockPerson: BlockPerson,
@@ -52,7 +52,7 @@ export class BlocksController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: nobody whom one has met or can find' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: no one whom one has met or can find' })
   async add(@CurrentUser() { id: by }: SignedInUser, @Body() { userId }: BlockBody): Promise<void> {
     await this.blockPerson.execute({ by, userId });
   }
@@ -62,7 +62,7 @@ export class BlocksController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'The id is no positive whole number; mentorship.yourself' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: nobody whom one has met or can find' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: no one whom one has met or can find' })
   async addById(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
     await this.blockPerson.execute({ by, userId });
   }

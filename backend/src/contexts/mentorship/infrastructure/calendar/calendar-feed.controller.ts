@@ -21,7 +21,7 @@ import type { Response } from 'express';
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('calendar-feed')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class CalendarFeedController {
   constructor(

@@ -55,7 +55,7 @@ const COUNTED = {
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('connections')
 @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.other-side' })
 export class ConnectionsController {
   constructor(
@@ -82,7 +82,7 @@ export class ConnectionsController {
   @SignedIn()
   @Get('with/:id')
   @ApiOkResponse({ type: RelationView })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
   with(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) otherId: number): Promise<RelationView> {
     return this.getRelation.execute({ by, otherId });
   }
@@ -96,7 +96,7 @@ export class ConnectionsController {
   @ApiForbiddenResponse({
     description: 'mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests',
   })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
   @ApiConflictResponse({
     description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
   })
@@ -118,7 +118,7 @@ export class ConnectionsController {
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ConnectionView })
   @ApiOkResponse({ type: ConnectionView, description: 'There was one already' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
   @ApiConflictResponse({ description: 'As for a request with words' })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(

@@ -157,7 +157,7 @@ export class ConnectionView implements ConnectionDetails {
   updatedAt: Date;
   /** Null unless it waits for an answer. */
   expiresAt: Date | null;
-  /** When anyone who asked and was declined may ask again; null for everybody else. */
+  /** When anyone who asked and was declined may ask again; null for everyone else. */
   canRequestAgainAt: Date | null;
   other: ConnectedPersonView;
 }

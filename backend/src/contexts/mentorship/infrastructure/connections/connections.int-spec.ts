@@ -119,8 +119,8 @@ describe('connections in PostgreSQL', () => {
         created_at, updated_at) VALUES (2, 1, 'declined', 'Hello', now(), now())`,
       /connections_one_per_pair/,
     ],
-    ['one of somebody with themselves', 'UPDATE mentorship.connections SET to_user_id = 1', /of_two|mentor/],
-    ['somebody else’s place', 'UPDATE mentorship.connections SET mentor_id = 3', /mentor/],
+    ['one of someone with themselves', 'UPDATE mentorship.connections SET to_user_id = 1', /of_two|mentor/],
+    ['someone else’s place', 'UPDATE mentorship.connections SET mentor_id = 3', /mentor/],
     [
       'one that is closed and does not say how',
       `UPDATE mentorship.connections SET status = 'closed'`,

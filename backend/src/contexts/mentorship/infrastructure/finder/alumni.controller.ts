@@ -65,7 +65,7 @@ export class AlumniController {
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: AlumniPageView })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, blocked, gone, or nobody' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, blocked, gone, or no one' })
   one(@Param('id', IdPipe) id: number, @Viewer() by: SignedInUser | null): Promise<AlumniPageView> {
     return this.getAlumni.execute(id, by);
   }

@@ -30,7 +30,7 @@ export class FinderFiltersQuery implements FinderFilters {
   @SoughtWords('major')
   major?: string;
 
-  /** Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+  /** Repeated, or with commas between them. Finds only people whose profile everyone may see. */
   @IsOptional()
   @Several()
   @ArrayMaxSize(MOST_CHOSEN, { message: 'These are too many industries' })
@@ -83,7 +83,7 @@ export class AlumniUserProfileView
   extends OmitType(ShownAlumniProfileView, ['consideredColleges'])
   implements AlumniUserProfile
 {
-  /** Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+  /** Whether everyone may see the profile. False shows members a small part until the person has chosen. */
   isProfileVisible: boolean;
   /** Whether students may ask to connect. */
   allowStudentConnections: boolean;
@@ -116,7 +116,7 @@ export class NamedCountView implements NamedCount {
   count: number;
 }
 
-/** Counts of those whose profile everybody may see; the ten largest of each kind, most first. */
+/** Counts of those whose profile everyone may see; the ten largest of each kind, most first. */
 export class AlumniStatsView implements AlumniStats {
   @ApiProperty({ type: 'integer' })
   total: number;

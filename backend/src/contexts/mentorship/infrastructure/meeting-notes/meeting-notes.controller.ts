@@ -21,7 +21,7 @@ import { MeetingView } from '../meetings/meeting-views.dto';
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings/:id')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
 export class MeetingNotesController {

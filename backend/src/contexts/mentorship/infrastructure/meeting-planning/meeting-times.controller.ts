@@ -32,9 +32,9 @@ export class SlotsController {
   @Get(':id/slots')
   @ApiOkResponse({ type: [SlotView] })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
-  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: nobody whom one may ask to meet' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: no one whom one may ask to meet' })
   list(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) otherId: number,
@@ -48,7 +48,7 @@ export class SlotsController {
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class MeetingTimesController {
   constructor(
     private readonly findConflicts: FindConflicts,

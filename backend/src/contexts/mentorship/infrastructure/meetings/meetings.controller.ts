@@ -54,7 +54,7 @@ const COUNTED = {
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
 @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself' })
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.host-only' })
 export class MeetingsController {
   constructor(

@@ -116,9 +116,9 @@ describe('meetings in PostgreSQL', () => {
   });
 
   it.each([
-    ['of somebody with themselves', 'UPDATE mentorship.meetings SET attendee_id = host_id', /of_two/],
+    ['of someone with themselves', 'UPDATE mentorship.meetings SET attendee_id = host_id', /of_two/],
     ['that ends before it begins', 'UPDATE mentorship.meetings SET end_time = start_time', /times/],
-    ['confirmed by nobody', 'UPDATE mentorship.meetings SET confirmed_at = NULL', /confirmed/],
+    ['confirmed by no one', 'UPDATE mentorship.meetings SET confirmed_at = NULL', /confirmed/],
     ['with half a proposal', 'UPDATE mentorship.meetings SET proposed_at = now()', /proposal/],
     ['with a reason for nothing', `UPDATE mentorship.meetings SET reason = 'Why not'`, /reason/],
     [

@@ -9,7 +9,7 @@ import { OnboardingBody, OnboardingView } from './onboarding.dto';
 @ApiTags('profiles')
 @OwnAccount()
 @Controller('onboarding')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class OnboardingController {
   constructor(
     private readonly getOnboarding: GetOnboarding,

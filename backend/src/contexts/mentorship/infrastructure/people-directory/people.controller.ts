@@ -32,7 +32,7 @@ export class PeopleController {
   @Get()
   @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({
     description: 'identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified',
   })

@@ -17,7 +17,7 @@ import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesVi
 @ApiTags('profiles')
 @OwnAccount()
 @Controller('privacy')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 export class PrivacyController {
   constructor(
     private readonly changePrivacySettings: ChangePrivacySettings,

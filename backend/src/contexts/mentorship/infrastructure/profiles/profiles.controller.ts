@@ -20,7 +20,7 @@ import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 @OwnAccount()
 @Controller()
 @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'mentorship.other-role' })
 export class ProfilesController {
   constructor(

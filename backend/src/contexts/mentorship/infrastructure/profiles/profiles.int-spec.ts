@@ -147,7 +147,7 @@ describe('profiles in PostgreSQL', () => {
   });
 
   it.each([
-    ['a visible profile that nobody chose', `SET is_profile_visible = true, visibility_chosen_at = NULL`],
+    ['a visible profile that no one chose', `SET is_profile_visible = true, visibility_chosen_at = NULL`],
     ['half of the studies', 'SET major = NULL'],
     ['a college of the list without a name', 'SET college = NULL, major = NULL, graduation_year = NULL'],
     ['an address that runs', `SET personal_website = 'javascript:alert(1)'`],

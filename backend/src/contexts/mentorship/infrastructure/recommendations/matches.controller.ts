@@ -18,7 +18,7 @@ import { CloseMatchBody, MatchView } from './matches.dto';
 @ApiTags('matches')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('matches')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed: for students and alumni' })
 export class MatchesController {
   constructor(private readonly matches: ListMatches) {}

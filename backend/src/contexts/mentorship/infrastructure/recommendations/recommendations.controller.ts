@@ -29,7 +29,7 @@ import {
 @ApiTags('recommendations')
 @SignedIn({ roles: ['student'] })
 @Controller('recommendations')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed: for students alone' })
 export class RecommendationsController {
   constructor(

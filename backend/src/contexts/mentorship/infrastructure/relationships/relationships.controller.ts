@@ -26,8 +26,8 @@ export class StudentsController {
   /** A student, as far as the alumna or alumnus who asks may see them. */
   @Get(':id')
   @ApiOkResponse({ type: StudentPageView })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, blocked, gone, or nobody' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, blocked, gone, or no one' })
   one(@Param('id', IdPipe) id: number, @CurrentUser() by: SignedInUser): Promise<StudentPageView> {
     return this.getStudent.execute(id, by);
   }
@@ -37,7 +37,7 @@ export class StudentsController {
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('my-people')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class MyPeopleController {
   constructor(private readonly listMyPeople: ListMyPeople) {}

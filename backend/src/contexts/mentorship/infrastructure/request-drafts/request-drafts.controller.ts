@@ -20,7 +20,7 @@ import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 @ApiTags('connections')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller('connections/drafts')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class RequestDraftsController {
   constructor(

@@ -17,7 +17,7 @@ import { WaitList } from '../../application/connections/ports/connections';
 @ApiTags('connections')
 @SignedIn({ roles: ['student'] })
 @Controller('alumni/:id/wait-list')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for alumni and administrators; as for a request' })
 export class WaitListController {
   constructor(
@@ -28,7 +28,7 @@ export class WaitListController {
   /** A mail comes when there is a place; again changes nothing. */
   @Put()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
   @ApiConflictResponse({ description: 'mentorship.nothing-to-wait-for' })
   async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {
     await this.joinWaitList.execute({ by, mentorId });

@@ -225,7 +225,7 @@ describe('deleting a message', () => {
 
   it.each([
     ['a request', 1, robin, 0, RequestStays],
-    ['what nobody wrote', 99, robin, 0, MessageNotFound],
+    ['what no one wrote', 99, robin, 0, MessageNotFound],
     ['what others wrote to each other', 2, sasha, 0, MessageNotFound],
     ['what was sent some time ago', 2, kim, 16, TooLateToDelete],
   ])('is not for %s', async (_, id, by, minutes, refusal) => {

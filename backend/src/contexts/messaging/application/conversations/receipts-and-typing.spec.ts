@@ -34,7 +34,7 @@ describe('that a message was read', () => {
   });
 
   it.each([
-    ['nobody shares it', []],
+    ['no one shares it', []],
     ['only the reader shares it', [robin]],
     ['only the sender shares it', [kim]],
   ])('is not for its sender where %s', async (_, sharers) => {
@@ -105,7 +105,7 @@ describe('typing', () => {
   });
 
   it.each([
-    ['nobody shares it', []],
+    ['no one shares it', []],
     ['only the one who types shares it', [robin]],
     ['only the other shares it', [kim]],
   ])('is not sent where %s, and the answer is the same', async (_, sharers) => {

@@ -16,7 +16,7 @@ export class FindMailableNews {
     private readonly relationships: Relationships,
   ) {}
 
-  /** Those of `topics` in which something is left, in their order. Locks nobody. */
+  /** Those of `topics` in which something is left, in their order. Locks no one. */
   async execute(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const unread = await this.unreadTopics.among(userId, topics);
     const related = unread.flatMap(({ news }) => news.flatMap((one) => relatedPersonIn(one) ?? []));

@@ -73,7 +73,7 @@ const BAD_PERSON = 'A field is wrong; messaging.own-conversation';
 @ApiTags('messages')
 @SignedIn()
 @Controller('conversations')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
 export class ConversationsController {
   constructor(

@@ -47,7 +47,7 @@ import { sendNextLink } from '../../../../shared/infrastructure/http/pagination'
 import { ShowConnectionRequests } from '../../application/conversations/request-messages';
 
 @ApiTags('messages')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @Controller('messages')
 export class MessagesController {
   constructor(
@@ -87,7 +87,7 @@ export class MessagesController {
     description:
       'platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, not accepting requests',
   })
-  @ApiNotFoundResponse({ description: 'Nobody of that number whom one may write to' })
+  @ApiNotFoundResponse({ description: 'No one of that number whom one may write to' })
   @ApiConflictResponse({ description: 'What keeps people from asking and accepting' })
   @ApiTooManyRequestsResponse({ description: 'Too many first contacts in a day' })
   async send(
@@ -129,7 +129,7 @@ export class ConnectionRequestsController {
   @SignedIn({ roles: ['student', 'alumni'] })
   @Get()
   @ApiOkResponse({ type: [ConnectionRequestView] })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed (role)' })
   async list(@CurrentUser() { id }: SignedInUser): Promise<ConnectionRequestView[]> {
     return (await this.showConnectionRequests.execute(id)).map(toRequestView);

@@ -19,7 +19,7 @@ import { EndedPushSubscriptionBody, PushSubscriptionBody } from './notification-
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications/push-subscriptions')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
 @ApiBadRequestResponse({ description: 'A field is wrong; messaging.endpoint-refused' })
 export class PushSubscriptionsController {

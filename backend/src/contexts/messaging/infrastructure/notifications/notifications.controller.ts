@@ -36,7 +36,7 @@ const NEXT = {
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
 export class NotificationsController {
   constructor(

@@ -20,7 +20,7 @@ import { SseOutlet } from './sse-outlet';
 const NEVER_GIVEN = -1;
 
 @ApiTags('stream')
-@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
 @Controller('stream')
 export class StreamController {
   constructor(

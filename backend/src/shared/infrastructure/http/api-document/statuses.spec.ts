@@ -18,7 +18,7 @@ const STUDENTS = handler({ allows: 'member', roles: ['student'] });
 
 describe('what the document says of a route by its policy', () => {
   it.each<[string, Handler, readonly object[]]>([
-    ['nothing for everybody', EVERYONE, []],
+    ['nothing for everyone', EVERYONE, []],
     [
       'a session or nothing where it uses one',
       handler({ allows: 'everyone', usesSession: true }),

@@ -53,7 +53,7 @@ export function forbiddenBecause({ policy }: Handler, method: string): string[] 
   const mayBeAdministrator = !roles || roles.includes('college_admin');
   return [
     ...(roles ? [`\`platform.not-allowed\` for other roles than ${roles.join(' and ')}`] : []),
-    ...(policy.allows === 'operator' ? ['`platform.not-allowed` for everybody but operators'] : []),
+    ...(policy.allows === 'operator' ? ['`platform.not-allowed` for everyone but operators'] : []),
     ...(isMembersOnly ? ['`identity.confirm-your-email`'] : []),
     ...(isMembersOnly && mayBeAdministrator ? ['`admin-analytics.not-verified`'] : []),
     ...written,

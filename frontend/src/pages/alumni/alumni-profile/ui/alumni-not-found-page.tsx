@@ -5,12 +5,12 @@ import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
 interface AlumniNotFoundPageProps {
-  /** Whom the address names, if it names anybody. */
+  /** Whom the address names, if it names anyone. */
   alumniId: number | undefined;
   onUnblocked: () => void;
 }
 
-/** The same for everybody whom one may not see. */
+/** The same for everyone whom one may not see. */
 export function AlumniNotFoundPage({ alumniId, onUnblocked }: AlumniNotFoundPageProps) {
   const { user } = useAuth();
   const mayFind = user?.role === 'student' || user?.role === 'alumni';

@@ -288,7 +288,7 @@ describe('what is over', () => {
     expect(screen.getByText('No time')).toBeInTheDocument();
   });
 
-  it('is a connection that somebody ends', async () => {
+  it('is a connection that someone ends', async () => {
     server.answers(DELETE, reply(204));
     const { user } = await open({ standing: connected });
     await user.click(await screen.findByRole('button', { name: /^Disconnect/ }));

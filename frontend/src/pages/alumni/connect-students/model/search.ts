@@ -6,7 +6,7 @@ export interface StudentsSearch extends StudentFilters {
   page?: number | undefined;
 }
 
-/** The same before anybody has looked whether it can be understood. */
+/** The same before anyone has looked whether it can be understood. */
 export type StudentsAddress = { [Name in keyof StudentsSearch]?: unknown };
 
 export type Change = (change: Partial<StudentsSearch>, how?: { replace: boolean }) => void;

@@ -75,7 +75,7 @@ describe('the students alumni find', () => {
     expect(screen.getByText('No contact shared')).toBeInTheDocument();
   });
 
-  it('are nobody in the words of the product, with the way back', async () => {
+  it('are no one in the words of the product, with the way back', async () => {
     const { user, place } = await open('?q=zz&year=2027', { students: [] });
     expect(await screen.findByText('No students found matching your criteria.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));

@@ -22,7 +22,7 @@ interface ConnectStudentsPageProps {
   onSearch: (next: (before: StudentsAddress) => StudentsSearch, replace: boolean) => void;
 }
 
-/** Students who let everybody see them, for alumni who want to help. */
+/** Students who let everyone see them, for alumni who want to help. */
 export function ConnectStudentsPage({ user, address, onSearch }: ConnectStudentsPageProps) {
   const search = studentsSearch(address);
   const change: Change = (next, how) =>

@@ -8,7 +8,7 @@ export interface FinderSearch extends AlumniFilters {
   page?: number | undefined;
 }
 
-/** The same before anybody has looked whether it can be understood. */
+/** The same before anyone has looked whether it can be understood. */
 export type FinderAddress = { [Name in keyof FinderSearch]?: unknown };
 
 export type Change = (change: Partial<FinderSearch>, how?: { replace: boolean }) => void;

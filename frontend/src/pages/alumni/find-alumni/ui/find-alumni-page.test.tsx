@@ -50,7 +50,7 @@ describe('the alumni finder', () => {
     expect(screen.getByRole('link', { name: 'Recommended for you' })).toHaveAttribute('href', '/recommendations');
   });
 
-  it('shows the way to confirm the address on top, and where somebody would be asked', async () => {
+  it('shows the way to confirm the address on top, and where someone would be asked', async () => {
     server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
     const { user } = await open('', { as: aStudent({ emailVerified: false }) });
     await card();
@@ -80,7 +80,7 @@ describe('the alumni finder', () => {
     expect(asked().get('limit')).toBe('9');
   });
 
-  it('shows who somebody is, and whether they have time', async () => {
+  it('shows who someone is, and whether they have time', async () => {
     await open();
     const alumni = within(await card());
     const texts = [
@@ -106,7 +106,7 @@ describe('the alumni finder', () => {
     );
   });
 
-  it('says when somebody is full', async () => {
+  it('says when someone is full', async () => {
     await open('', { cards: [anAlumniUser({}, { placesLeft: 0, repliesWithinDays: null })] });
     expect(within(await card()).getByText('Available · Full')).toBeInTheDocument();
   });
@@ -185,7 +185,7 @@ describe('the alumni finder', () => {
     await card();
   });
 
-  it('says which filter to drop when nobody is left', async () => {
+  it('says which filter to drop when no one is left', async () => {
     server.answers(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
@@ -223,7 +223,7 @@ describe('the alumni finder', () => {
 describe('asking from a card', () => {
   const connect = async () => within(await card()).findByRole('button', { name: 'Connect with Alex Sample' });
 
-  it('sends the suggested words as somebody changes them, once however often it is pressed', async () => {
+  it('sends the suggested words as someone changes them, once however often it is pressed', async () => {
     server.answers(WITH, aStanding());
     const held = server.holds('POST /api/connections');
     const { user } = await open();

@@ -9,7 +9,7 @@ export interface RecommendationsSearch extends Partial<FactorWeights> {
   tab?: Exclude<Tab, 'discover'>;
 }
 
-/** The same before anybody has looked whether it can be understood. */
+/** The same before anyone has looked whether it can be understood. */
 export type RecommendationsAddress = { [Name in keyof RecommendationsSearch]?: unknown };
 
 /** Nothing where no dial can stand, or where it stands anyway. */

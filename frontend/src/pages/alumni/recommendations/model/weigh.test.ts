@@ -58,7 +58,7 @@ describe('a profile', () => {
     'location',
   ] as const;
 
-  it('is too thin when nobody could reach 40 points', () => {
+  it('is too thin when no one could reach 40 points', () => {
     expect(lacks('intendedMajor', ...ALL_BUT_MAJOR)).toBe(true);
   });
 

@@ -135,7 +135,7 @@ describe('generating recommendations', () => {
     }
   });
 
-  it('says nothing of success when nobody fits, but what to tell', async () => {
+  it('says nothing of success when no one fits, but what to tell', async () => {
     const { user } = await open([], { raises: [aRaise()] });
     server.answers(GENERATE, { count: 0 });
     await screen.findByText(/You see why somebody fits/);
@@ -148,7 +148,7 @@ describe('generating recommendations', () => {
     expect(screen.queryByText('New Recommendations Generated')).not.toBeInTheDocument();
   });
 
-  it('starts with the profile when that is too thin for anybody to fit', async () => {
+  it('starts with the profile when that is too thin for anyone to fit', async () => {
     const missing = ['intendedMajor', 'schoolsConsidering', 'careerGoals', 'skillsToLearn'] as const;
     await open([], { raises: missing.map((field) => aRaise({ field, what: `Add ${field}`, more: 0 })) });
     expect(await screen.findByRole('heading', { name: 'No Recommendations Yet' })).toBeInTheDocument();

@@ -149,7 +149,7 @@ interface HintProps {
   text: string;
 }
 
-/** The name beside the mouse; the lists under the map say the same to everybody else. */
+/** The name beside the mouse; the lists under the map say the same to everyone else. */
 function Hint({ at: [x, y], width, text }: HintProps) {
   return (
     <p

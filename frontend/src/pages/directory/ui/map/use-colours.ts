@@ -16,7 +16,7 @@ export function useThemeChanges(): void {
   useSyncExternalStore(subscribe, () => window.matchMedia(DARK).matches);
 }
 
-/** The tokens of the page as plain colours, for a canvas knows no variables. `probe` is an element that nobody sees. */
+/** The tokens of the page as plain colours, for a canvas knows no variables. `probe` is an element that no one sees. */
 export function readColours(probe: HTMLElement): MarkerColours {
   const resolved = (token: string) => {
     probe.style.color = `var(${token})`;

@@ -40,7 +40,7 @@ describe('when a message was read', () => {
   });
 });
 
-describe('somebody who is active', () => {
+describe('someone who is active', () => {
   it('is so in words, in the list and in the thread', async () => {
     server.answers('GET /api/conversations', [aConversation({ other: ALEX })]);
     await openThread({ summary: { other: ALEX } });
@@ -49,7 +49,7 @@ describe('somebody who is active', () => {
     expect(within(screen.getByRole('region', { name: 'Alex Sample' })).getByText('Active now')).toBeInTheDocument();
   });
 
-  it('is nobody who is not', async () => {
+  it('is no one who is not', async () => {
     await openThread();
     expect(screen.queryByText('Active now')).not.toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('the other side’s typing', () => {
     expect(result.current).toBe(true);
   });
 
-  it('of somebody else is not said here', async () => {
+  it('of someone else is not said here', async () => {
     await openThread();
     act(() => tellTyping(22));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('the list of conversations', () => {
     expect(screen.getByText('2 unread conversations')).toBeInTheDocument();
   });
 
-  it('is empty for somebody new, who can start', async () => {
+  it('is empty for someone new, who can start', async () => {
     await enter();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start a conversation' })).toHaveAttribute('href', '/messages?new=1');
@@ -140,7 +140,7 @@ describe('the list of conversations', () => {
     expect(visitor.place()).toContain(encodeURIComponent('/messages?with=21'));
   });
 
-  it('asks nothing of somebody whose address is not confirmed', async () => {
+  it('asks nothing of someone whose address is not confirmed', async () => {
     visit('/messages', { as: aStudent({ emailVerified: false }) });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
     expect(server.calls.filter(({ path }) => path.startsWith('/api/conversations'))).toEqual([]);

@@ -175,7 +175,7 @@ describe('a thread', () => {
     await opening;
   });
 
-  it('with somebody out of reach says no more than that', async () => {
+  it('with someone out of reach says no more than that', async () => {
     server.answers(THREAD, problem(404));
     server.answers(SUMMARY, problem(404));
     server.answers('GET /api/blocks', []);

@@ -45,7 +45,7 @@ describe('a case', () => {
     expect(screen.queryByRole('region', { name: 'Conversation' })).not.toBeInTheDocument();
   });
 
-  it('says that somebody is under 18 or suspended', async () => {
+  it('says that someone is under 18 or suspended', async () => {
     const subject = { ...aCase().subject!, isMinor: true, isSuspended: true };
     await open(aCaseDetail({ subject }));
     expect(screen.getByText('Under 18')).toBeInTheDocument();

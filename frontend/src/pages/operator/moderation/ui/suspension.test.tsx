@@ -81,7 +81,7 @@ describe('the end of a suspension', () => {
     expect(dialog.getByLabelText('Message to Alex Sample')).toHaveValue('Longer now.');
   });
 
-  it('can be chosen as well when somebody is suspended', async () => {
+  it('can be chosen as well when someone is suspended', async () => {
     const { user } = await open(anOwnCase());
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     await user.click(screen.getByRole('radio', { name: 'Until a date' }));

@@ -65,7 +65,7 @@ describe('the tools for whoever sets up signing in elsewhere', () => {
     expect(screen.queryByText(/it works/)).not.toBeInTheDocument();
   });
 
-  it('are no page where the server shows nobody how it is set up', async () => {
+  it('are no page where the server shows no one how it is set up', async () => {
     server.answers(CONFIG, problem(404));
     visit('/oauth-debug');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });

@@ -54,7 +54,7 @@ describe('the details of a student', () => {
     expect(field('Contact email')).toBeInTheDocument();
   });
 
-  it('ask nobody under 18 how to reach them', async () => {
+  it('ask no one under 18 how to reach them', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await open();
     expect(await form().findByText(/^Under 18 nobody else sees your location/)).toBeInTheDocument();

@@ -115,7 +115,7 @@ describe('the privacy of a student', () => {
   });
 });
 
-describe('the privacy of somebody under 18', () => {
+describe('the privacy of someone under 18', () => {
   const STEPS = { steps: [], completedSteps: ['profile'], isCompleted: false, skippedAt: null, completedAt: null };
 
   it('is fixed, and seen once that is read', async () => {

@@ -11,7 +11,7 @@ export interface OpenReviews {
 }
 
 const TEXT = 'The advisers took their time with me.';
-const nobody = 999_999 as ReviewId;
+const noOne = 999_999 as ReviewId;
 
 /** What any keeper of reviews must do. Colleges 1 and 2 are there, 999,999 is not. */
 export function describeReviews(name: string, open: () => Promise<OpenReviews>): void {
@@ -79,7 +79,7 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
     });
 
     it('and says so when there is none', async () => {
-      await expect(kept.reviews.byId(nobody)).rejects.toThrow(ReviewNotFound);
+      await expect(kept.reviews.byId(noOne)).rejects.toThrow(ReviewNotFound);
     });
   });
 
@@ -129,8 +129,8 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
     });
 
     it('of no review that there is not', async () => {
-      await expect(kept.upvotes.give(nobody, kim)).rejects.toThrow(ReviewNotFound);
-      await expect(kept.upvotes.takeBack(nobody, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(kept.upvotes.give(noOne, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(kept.upvotes.takeBack(noOne, kim)).rejects.toThrow(ReviewNotFound);
     });
 
     it('and an edit leaves them alone', async () => {

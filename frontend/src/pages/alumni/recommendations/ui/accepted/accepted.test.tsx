@@ -15,7 +15,7 @@ function open(found: Recommendation[], matches: MentorMatch[] = []) {
 }
 
 describe('the accepted mentors', () => {
-  it('are nobody at first', async () => {
+  it('are no one at first', async () => {
     open([aRecommendation()]);
     expect(await screen.findByRole('heading', { name: 'No Accepted Mentors Yet' })).toBeInTheDocument();
   });
@@ -40,7 +40,7 @@ describe('the accepted mentors', () => {
 });
 
 describe('the time with a mentor', () => {
-  it('is ended with feedback for nobody else', async () => {
+  it('is ended with feedback for no one else', async () => {
     const { user } = open([], [aMatch()]);
     expect(await screen.findByText('Since Jan 5, 2026')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'End mentoring with Kim Example' }));
