@@ -12,7 +12,7 @@ import { MentorshipModule } from './contexts/mentorship';
 import { MessagingModule } from './contexts/messaging';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
-import { RequestsPerUserInterceptor } from './shared/infrastructure/http/requests-per-user';
+import { RequestsPerUserInterceptor } from './shared/infrastructure/http/concurrent-requests-per-user';
 import { UploadGuard } from './shared/infrastructure/http/file-upload.decorator';
 import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
 import type { Settings } from './shared/infrastructure/settings/settings';

@@ -1,6 +1,6 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, student } from './support/college-people';
+import { administratorOf, student } from './support/test-users';
 import { write } from './support/reviews';
 import { ratioOfTimes } from './support/timing';
 import { actionsOf } from './support/traces';

@@ -4,7 +4,7 @@ import { MessagingFacade } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { accept, asked, mentor } from './support/connections';
 import { minor, said, type Said } from './support/correspondence';
 import { openStream, type OpenedStream } from './support/event-streams';

@@ -1,6 +1,6 @@
 import { alumniForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, confirmed, type TestUser, student } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
 let robin: TestUser;

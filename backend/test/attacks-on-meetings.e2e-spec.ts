@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { asked, connected, end, mentor, minor } from './support/connections';
 import { asStrangers } from './support/correspondence';
-import { digests } from './support/kept';
+import { digests } from './support/table-digests';
 import { bare } from './support/matrix';
 import { anHour, hoursPass, listed, plan, schedule, scheduled } from './support/meetings';
 import { emptyTables } from './support/empty-tables';

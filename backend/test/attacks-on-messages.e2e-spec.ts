@@ -1,7 +1,7 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, type TestUser, unconfirmedPerson } from './support/college-people';
+import { changed, type TestUser, unconfirmedPerson } from './support/test-users';
 import {
   block,
   conversations,
@@ -16,7 +16,7 @@ import {
   unreadCount,
 } from './support/conversations';
 import { alumna, asStrangers, type Cast, cast, connect, read, said, type Said, write } from './support/correspondence';
-import { digests } from './support/kept';
+import { digests } from './support/table-digests';
 import { bare } from './support/matrix';
 
 let app: TestApp;

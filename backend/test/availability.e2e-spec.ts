@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { asked, connected, mentor, minor } from './support/connections';
 import { anHour, callOff, scheduled } from './support/meetings';
 

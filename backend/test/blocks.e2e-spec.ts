@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { accept, ask, asked, change, connected, end, mentor, minor, relation } from './support/connections';
-import { digests } from './support/kept';
+import { digests } from './support/table-digests';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { asked, connected, mentor } from './support/connections';
 import { anHour, callOff, hoursPass, respond, scheduled } from './support/meetings';
 

@@ -1,7 +1,7 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
-import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/test-users';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 

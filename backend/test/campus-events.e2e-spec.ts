@@ -1,14 +1,7 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { add, added, DAY, eventForm, from, HOUR } from './support/campus-events';
-import {
-  administratorOf,
-  alumniOf,
-  confirmed,
-  student,
-  unconfirmedPerson,
-  type TestUser,
-} from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, unconfirmedPerson, type TestUser } from './support/test-users';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 

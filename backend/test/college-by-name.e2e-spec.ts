@@ -1,7 +1,7 @@
 import { alumniForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { AtAProvider } from './support/at-a-provider';
-import { alumniOf, confirmed, type TestUser, student } from './support/college-people';
+import { AtAProvider } from './support/external-sign-in';
+import { alumniOf, confirmed, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));

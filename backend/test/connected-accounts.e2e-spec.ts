@@ -1,6 +1,6 @@
 import { eventually } from './support/app';
 import { PASSWORD, registered, studentForm } from './support/accounts';
-import { AtAProvider } from './support/at-a-provider';
+import { AtAProvider } from './support/external-sign-in';
 
 let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));

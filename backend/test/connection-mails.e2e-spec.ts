@@ -1,7 +1,7 @@
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { mailsAfter, subjectsAfter } from './support/notification-mails';

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type TestUser, student } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
 import { alumna, asStrangers, inbox, minor, studentSeen, read, said, stateWith, write } from './support/correspondence';
 import { studentForm } from './support/accounts';
 

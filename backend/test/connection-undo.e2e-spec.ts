@@ -1,6 +1,6 @@
 import { SettleAnswer } from '../src/contexts/mentorship/application/connections/answer-request';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { accept, asked, change, end, mentor, relation, settle } from './support/connections';
 import { subjectsAfter } from './support/notification-mails';
 import { emptyTables } from './support/empty-tables';

@@ -2,7 +2,7 @@ import { ConnectionAccepted } from '../src/contexts/mentorship/domain/connection
 import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { accept, ask, asked, change, daysPass, end, mentor, minor, relation } from './support/connections';
 
 let app: TestApp;

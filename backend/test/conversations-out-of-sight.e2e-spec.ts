@@ -1,7 +1,7 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { HideBlockedConversations } from '../src/contexts/messaging/application/conversations/hide-blocked-conversations';
 import { startApp, type TestApp } from './support/app';
-import { changed, type TestUser } from './support/college-people';
+import { changed, type TestUser } from './support/test-users';
 import {
   block,
   conversations,

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import type { TestUser } from './support/college-people';
+import type { TestUser } from './support/test-users';
 import {
   conversations,
   driftedConversations,

@@ -1,6 +1,6 @@
 import { cookieOf, cookiesOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { AtAProvider } from './support/at-a-provider';
+import { AtAProvider } from './support/external-sign-in';
 import { withTwoFactor } from './support/two-factor';
 
 const SECRET = 'only-for-this-test-and-long-enough';

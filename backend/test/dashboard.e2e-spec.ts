@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { alumna, connect, inbox, read, said } from './support/correspondence';
 import { anHour, callOff, hoursPass, scheduled } from './support/meetings';
 

@@ -2,7 +2,7 @@ import { parseString } from 'fast-csv';
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
-import { administratorOf, confirmed, type TestUser, student } from './support/college-people';
+import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
 import { download, readyExport, shown } from './support/data-exports';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { ask, download, readyExport, shown } from './support/data-exports';
 import { rowsIn } from './support/rows';
 

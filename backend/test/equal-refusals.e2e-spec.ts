@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { ask, mentor, minor } from './support/connections';
 import { statementsDuring } from './support/statements';
 

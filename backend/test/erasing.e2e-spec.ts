@@ -1,8 +1,8 @@
 import { EraseDueAccounts } from '../src/contexts/identity/application/account-closing/erase-accounts';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
-import { columnsThatNamePeople, columnsWith, tablesThatMention } from './support/everywhere';
+import { administratorOf, type TestUser, student } from './support/test-users';
+import { columnsThatNamePeople, columnsWith, tablesThatMention } from './support/personal-data-in-tables';
 import { TEXT, write } from './support/reviews';
 
 const COLLEGE = 1;

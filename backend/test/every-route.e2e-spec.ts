@@ -1,6 +1,6 @@
 import { eventually, startApp, type TestApp } from './support/app';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
-import { digests } from './support/kept';
+import { digests } from './support/table-digests';
 import { mountedRoutes, type MountedRoute } from './support/routes';
 
 const READS = ['GET', 'HEAD'];

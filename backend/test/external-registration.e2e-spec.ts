@@ -1,5 +1,5 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
-import { AtAProvider, BIRTH, cookieOf } from './support/at-a-provider';
+import { AtAProvider, BIRTH, cookieOf } from './support/external-sign-in';
 import { mountedRoutes } from './support/routes';
 
 let at: AtAProvider;

@@ -1,5 +1,5 @@
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server';
-import { AtAProvider, type Browser, cookieOf } from './support/at-a-provider';
+import { AtAProvider, type Browser, cookieOf } from './support/external-sign-in';
 
 let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp } from './support/app';
-import { AtAProvider, BIRTH, cookieOf } from './support/at-a-provider';
+import { AtAProvider, BIRTH, cookieOf } from './support/external-sign-in';
 
 let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));

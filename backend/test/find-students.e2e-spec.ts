@@ -1,7 +1,7 @@
 import { PASSWORD, studentForm } from './support/accounts';
 import { UpdateDirectory } from '../src/contexts/mentorship/application/people-directory/update-directory';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { asked, connected, mentor, minor } from './support/connections';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { type Answer, DocumentedAnswers } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, unconfirmedPerson } from './support/college-people';
+import { administratorOf, confirmed, unconfirmedPerson } from './support/test-users';
 import { ask, connected, mentor, minor } from './support/connections';
 import { type ApiDocument, type FuzzRequest, randomFrom, RequestMaker } from './support/fuzz';
 import { scheduled } from './support/meetings';

@@ -1,6 +1,6 @@
 import { eventually, startApp, type TestApp } from './support/app';
 import { alumniForm, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
-import { digests } from './support/kept';
+import { digests } from './support/table-digests';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));

@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { accept, asked, mentor, settle } from './support/connections';
 import { asStrangers } from './support/correspondence';
-import { quiet } from './support/kept';
+import { quiet } from './support/table-digests';
 import { anHour, callOff, scheduled } from './support/meetings';
 import { mailsAfter } from './support/notification-mails';
 import { patchSettings, titles } from './support/notifications';

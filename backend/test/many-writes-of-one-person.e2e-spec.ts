@@ -4,7 +4,7 @@ import { SignedIn } from '../src/shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../src/shared/infrastructure/idempotency/idempotent.interceptor';
 import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
 import { startApp, type TestApp } from './support/app';
-import { cookieOf, KnownPeople } from './support/people';
+import { cookieOf, KnownPeople } from './support/fake-authenticator';
 
 const MANY = 40;
 const NOTES_LIMIT = { name: 'test-notes', points: 1_000, seconds: 60 };

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { connected, end, mentor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 

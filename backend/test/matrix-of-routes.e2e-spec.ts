@@ -3,14 +3,7 @@ import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, studentForm } from './support/accounts';
 import { callOf, DocumentedAnswers } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
-import {
-  administratorOf,
-  alumniOf,
-  confirmed,
-  type TestUser,
-  student,
-  unconfirmedPerson,
-} from './support/college-people';
+import { administratorOf, alumniOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { minor } from './support/correspondence';
 import { openStream } from './support/event-streams';
 import { operator } from './support/moderation';

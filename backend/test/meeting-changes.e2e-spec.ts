@@ -1,7 +1,7 @@
 import { MentorshipFacade } from '../src/contexts/mentorship';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { asked, change, connected, end, mentor, settle } from './support/connections';
 import { alter, anHour, callOff, hoursPass, listed, meeting, respond, schedule, scheduled } from './support/meetings';
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../src/shared/application/mailbox';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { asked, connected, end, mentor } from './support/connections';
 import { alter, anHour, callOff, type Meeting, respond, scheduled } from './support/meetings';
 

@@ -1,6 +1,6 @@
 import { SendMeetingReminders } from '../src/contexts/mentorship/application/meeting-mails/send-meeting-reminders';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { studentForm } from './support/accounts';
 import { asked, connected, mentor } from './support/connections';
 import { alter, anHour, callOff, scheduled } from './support/meetings';

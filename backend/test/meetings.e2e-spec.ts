@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { accept, asked, change, connected, mentor, minor } from './support/connections';
 import { anHour, callOff, hoursPass, listed, meeting, plan, schedule, scheduled } from './support/meetings';
 

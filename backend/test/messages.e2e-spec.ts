@@ -1,6 +1,6 @@
 import { MessagingFacade } from '../src/contexts/messaging';
 import { startApp, type TestApp } from './support/app';
-import type { TestUser } from './support/college-people';
+import type { TestUser } from './support/test-users';
 import {
   alumna,
   asStrangers,

@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { changed, confirmed, type TestUser, unconfirmedPerson } from './support/college-people';
+import { changed, confirmed, type TestUser, unconfirmedPerson } from './support/test-users';
 import { operator } from './support/moderation';
 import { mailsAfter } from './support/notification-mails';
 

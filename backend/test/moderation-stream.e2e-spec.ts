@@ -3,7 +3,7 @@ import { ForumFacade } from '../src/contexts/forum';
 import { IdentityFacade } from '../src/contexts/identity';
 import { cookieOf, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { alumna, connect, minor, said } from './support/correspondence';
 import { type OpenedStream, openStream } from './support/event-streams';
 import { act, type Case, caseAbout, claim, operator, report } from './support/moderation';

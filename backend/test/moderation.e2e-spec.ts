@@ -1,8 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
-import { PASSWORD } from './support/accounts';
+import { PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
-import { studentForm } from './support/accounts';
+import { alumniOf, changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { block, conversations, remove, thread } from './support/conversations';
 import { alumna, connect, inbox, minor, said } from './support/correspondence';
 import { act, type Case, caseAbout, cases, claim, detail, getCase, operator, report } from './support/moderation';

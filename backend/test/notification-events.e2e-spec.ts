@@ -2,7 +2,7 @@ import { SendMeetingReminders } from '../src/contexts/mentorship/application/mee
 import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { asked, connected, daysPass, end, mentor } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { alter, anHour, callOff, respond, scheduled } from './support/meetings';

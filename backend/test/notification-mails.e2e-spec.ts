@@ -4,7 +4,7 @@ import { QueueDueMails } from '../src/contexts/messaging/application/notificatio
 import { SendNotificationMail } from '../src/contexts/messaging/application/notification-delivery/send-notification-mail';
 import { Jobs } from '../src/shared/application/jobs';
 import { eventually, startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { connected, mentor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 

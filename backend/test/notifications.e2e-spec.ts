@@ -1,7 +1,7 @@
 import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/notification-upkeep';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { accept, asked, change, connected, end, mentor, minor, settle } from './support/connections';
 import { block, unblock } from './support/conversations';
 import { asStrangers } from './support/correspondence';

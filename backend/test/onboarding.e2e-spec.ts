@@ -1,13 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import {
-  administratorOf,
-  alumniOf,
-  confirmed,
-  fifteenYearsAgo,
-  type TestUser,
-  student,
-} from './support/college-people';
+import { administratorOf, alumniOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
 beforeAll(async () => {

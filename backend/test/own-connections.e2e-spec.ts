@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, confirmed, type TestUser } from './support/college-people';
+import { changed, confirmed, type TestUser } from './support/test-users';
 import { ask, connected, mentor } from './support/connections';
 
 const CONFIRMED = 'email_verified_at = now()';

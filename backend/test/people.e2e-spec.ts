@@ -1,7 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/college-people';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
 let robin: TestUser;

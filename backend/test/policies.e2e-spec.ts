@@ -7,7 +7,7 @@ import { Viewer } from '../src/shared/infrastructure/http/authorization.guard';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { cookieOf, KnownPeople, unconfirmed } from './support/people';
+import { cookieOf, KnownPeople, unconfirmed } from './support/fake-authenticator';
 import { mountedRoutes } from './support/routes';
 
 @Controller('test-forgotten')

@@ -1,7 +1,7 @@
 import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/data-export-jobs';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/college-people';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
 import { TEXT, written } from './support/reviews';
 import { isStream, mountedRoutes } from './support/routes';
 

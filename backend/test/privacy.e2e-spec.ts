@@ -2,14 +2,7 @@ import { PrivacyChanged } from '../src/contexts/mentorship/domain/profiles/profi
 import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import {
-  administratorOf,
-  alumniOf,
-  confirmed,
-  fifteenYearsAgo,
-  type TestUser,
-  student,
-} from './support/college-people';
+import { administratorOf, alumniOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
 let robin: TestUser;

@@ -8,7 +8,7 @@ import {
   type TestUser,
   student,
   unconfirmedPerson,
-} from './support/college-people';
+} from './support/test-users';
 
 let app: TestApp;
 let robin: TestUser;

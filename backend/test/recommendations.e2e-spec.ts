@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { accept, asked, connected, minor } from './support/connections';
 import { answer, generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
 import { emptyTables } from './support/empty-tables';

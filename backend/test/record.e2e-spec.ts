@@ -1,7 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, student, unconfirmedPerson } from './support/test-users';
 import { reviewForm } from './support/reviews';
 
 interface Entry {

@@ -3,7 +3,7 @@ import { heardOf } from './support/rows';
 import { ForumFacade } from '../src/contexts/forum';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { asked, change, mentor, minor } from './support/connections';
 
 let app: TestApp;

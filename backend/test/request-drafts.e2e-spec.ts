@@ -1,6 +1,6 @@
 import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/college-people';
+import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/request-drafts';
 import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/request-draft-jobs';
 

@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/test-users';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, fifteenYearsAgo, student, type TestUser } from './support/college-people';
+import { alumniOf, fifteenYearsAgo, student, type TestUser } from './support/test-users';
 import { MSU, TEXT, written } from './support/reviews';
 import { statementsDuring } from './support/statements';
 import { emptyTables } from './support/empty-tables';

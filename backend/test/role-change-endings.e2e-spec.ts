@@ -1,6 +1,6 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type TestUser, student } from './support/college-people';
+import { administratorOf, type TestUser, student } from './support/test-users';
 import { asked, connected, mentor } from './support/connections';
 import { scheduled } from './support/meetings';
 import { mailsAfter } from './support/notification-mails';

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type TestUser, student } from './support/college-people';
+import { type TestUser, student } from './support/test-users';
 import { rowsIn, toldOf } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 

@@ -8,7 +8,7 @@ import {
   fifteenYearsAgo,
   type TestUser,
   unconfirmedPerson,
-} from './support/college-people';
+} from './support/test-users';
 import { block, remove, unblock } from './support/conversations';
 import { alumna, asStrangers, connect, said, studentSeen } from './support/correspondence';
 

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { StreamUpkeep } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { confirmed } from './support/college-people';
+import { confirmed } from './support/test-users';
 import { openStream, type OpenedStream } from './support/event-streams';
 
 let app: TestApp;

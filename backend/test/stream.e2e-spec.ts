@@ -6,9 +6,9 @@ import {
 } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { confirmed, type TestUser, student } from './support/college-people';
+import { confirmed, type TestUser, student } from './support/test-users';
 import { accept, ask, asked, mentor, settle } from './support/connections';
-import { quiet } from './support/kept';
+import { quiet } from './support/table-digests';
 import { type Frame, openStream, type OpenedStream } from './support/event-streams';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { alumniForm, crowd, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { confirmed, type TestUser, unconfirmedPerson } from './support/college-people';
+import { confirmed, type TestUser, unconfirmedPerson } from './support/test-users';
 import { alumna, asStrangers, type Cast, cast, connect, inbox, kept, said, write } from './support/correspondence';
 
 type Name = keyof Cast;

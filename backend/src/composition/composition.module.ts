@@ -11,7 +11,7 @@ import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
-import { PeopleModule } from './people.module';
+import { CrossContextPortsModule } from './cross-context-ports.module';
 import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
 import { SearchController } from './search/search.controller';
@@ -25,7 +25,7 @@ import { SearchController } from './search/search.controller';
     MessagingModule,
     ForumModule,
     AdminAnalyticsModule,
-    PeopleModule,
+    CrossContextPortsModule,
   ],
   controllers: [DashboardController, RolePreviewController, SearchController, ModerationSummaryController],
   providers: [

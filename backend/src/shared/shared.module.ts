@@ -14,7 +14,7 @@ import { OutboxEvents } from './infrastructure/events/outbox-events';
 import { HealthController } from './infrastructure/health/health.controller';
 import { Readiness } from './infrastructure/health/readiness';
 import { CspReportController } from './infrastructure/http/csp-report.controller';
-import { RequestsPerUserInterceptor } from './infrastructure/http/requests-per-user';
+import { RequestsPerUserInterceptor } from './infrastructure/http/concurrent-requests-per-user';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';

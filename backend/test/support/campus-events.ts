@@ -1,4 +1,4 @@
-import type { TestUser } from './college-people';
+import type { TestUser } from './test-users';
 
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;

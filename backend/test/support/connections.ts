@@ -1,7 +1,7 @@
 import { SettleAnswer } from '../../src/contexts/mentorship/application/connections/answer-request';
 import type { TestApp } from './app';
 import { alumniForm, studentForm } from './accounts';
-import { confirmed, fifteenYearsAgo, type TestUser } from './college-people';
+import { confirmed, fifteenYearsAgo, type TestUser } from './test-users';
 
 /** An alumna whose profile everyone may see. */
 export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {

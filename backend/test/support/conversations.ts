@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { TestUser } from './college-people';
+import type { TestUser } from './test-users';
 import type { Said } from './correspondence';
 
 export interface ListedConversation {

@@ -1,6 +1,6 @@
 import { alumniForm, studentForm } from './accounts';
 import type { TestApp } from './app';
-import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './college-people';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './test-users';
 import { rowsIn } from './rows';
 import { emptyTables } from './empty-tables';
 

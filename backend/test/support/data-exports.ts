@@ -1,5 +1,5 @@
 import { eventually } from './app';
-import type { TestUser } from './college-people';
+import type { TestUser } from './test-users';
 
 /** What someone reads of their exports. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import { studentForm } from './accounts';
 import type { TestApp } from './app';
-import { administratorOf, confirmed, type TestUser } from './college-people';
+import { administratorOf, confirmed, type TestUser } from './test-users';
 import { hiddenAlumna, minor, studentSeen } from './correspondence';
-import { digests } from './kept';
+import { digests } from './table-digests';
 import { geologist, GEOLOGIST_TO_BE, tell } from './recommendations';
 
 /** One of everyone who may call; `null` is a visitor who is not signed in. */

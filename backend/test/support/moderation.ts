@@ -1,6 +1,6 @@
 import { IdentityFacade } from '../../src/contexts/identity';
 import type { TestApp } from './app';
-import { type TestUser, student } from './college-people';
+import { type TestUser, student } from './test-users';
 
 export interface Case {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { QueueDueMails } from '../../src/contexts/messaging/application/notification-delivery/queue-due-mails';
 import type { Mail } from '../../src/shared/application/mailbox';
 import type { TestApp } from './app';
-import { quiet } from './kept';
+import { quiet } from './table-digests';
 
 /** As if everything that waits to be mailed had been planned so much earlier. */
 export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { TestApp } from './app';
-import type { TestUser } from './college-people';
-import { quiet } from './kept';
+import type { TestUser } from './test-users';
+import { quiet } from './table-digests';
 
 export interface ListedNotification {
   readonly id: number;

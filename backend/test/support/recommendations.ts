@@ -1,5 +1,5 @@
 import type { TestApp } from './app';
-import type { TestUser } from './college-people';
+import type { TestUser } from './test-users';
 import { mentor } from './connections';
 
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { TestUser } from './college-people';
+import type { TestUser } from './test-users';
 
 export const MSU = 'Michigan State University';
 export const TEXT = 'The advisers took their time with me.';

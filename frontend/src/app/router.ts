@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { followDepartures } from './came-from';
+import { followDepartures } from './interest-source';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 import { PageError } from './shell/page-error';

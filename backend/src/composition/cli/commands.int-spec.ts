@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
-import { type TestUser, student } from '../../../test/support/college-people';
+import { type TestUser, student } from '../../../test/support/test-users';
 import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';

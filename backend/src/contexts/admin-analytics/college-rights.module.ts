@@ -8,7 +8,7 @@ import { AdministratorRules, People } from './application/memberships/ports/peop
 import { Memberships } from './application/memberships/ports/memberships';
 import { IdentityPeople } from './infrastructure/memberships/identity-people';
 import { SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
-import { SqlCollegeViews } from './infrastructure/interactions/sql-interactions';
+import { SqlCollegeViews } from './infrastructure/interactions/sql-college-interactions';
 import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
 /** The answers that every context may ask for without knowing who gives them. */

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { Interactions } from './application/interactions/ports/interactions';
+import { Interactions } from './application/interactions/ports/college-interactions';
 import { CollegeRightsModule } from './college-rights.module';
-import { StoreInteraction } from './application/interactions/store-interaction';
+import { StoreInteraction } from './application/interactions/store-college-interaction';
 import {
   DeleteOldInteractionsEveryNight,
   StoreCollegeInteractions,
 } from './infrastructure/interactions/store-college-interactions';
-import { SqlInteractions } from './infrastructure/interactions/sql-interactions';
+import { SqlInteractions } from './infrastructure/interactions/sql-college-interactions';
 
 /** What users do on the pages of colleges: stored, and deleted after its retention period. */
 @Module({

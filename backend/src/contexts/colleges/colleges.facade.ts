@@ -7,7 +7,7 @@ import { type CollegeDetailView, CollegeReader, type CollegeView } from './appli
 import { KnownColleges } from './application/catalogue/ports/known-colleges';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
-import type { SamplePeople } from './application/samples/samples';
+import type { SamplePeople } from './application/samples/sample-reviews-and-events';
 import { SeedSamples } from './application/samples/seed-samples';
 import { CollegeNotFound } from './domain/catalogue/errors';
 import type { PersonId } from './domain/catalogue/ids';

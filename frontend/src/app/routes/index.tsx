@@ -13,8 +13,8 @@ const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'Das
 
 /** The page, and what stands at its top. */
 async function preloadDashboard(queryClient: QueryClient, user: User) {
-  const [{ prepareDashboard }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
-  await prepareDashboard(queryClient, user);
+  const [{ prefetchDashboard }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
+  await prefetchDashboard(queryClient, user);
 }
 
 export const Route = createFileRoute('/')({

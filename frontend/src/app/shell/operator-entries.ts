@@ -1,4 +1,6 @@
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 /** The entry of operators, whose code no one else loads. */
-export const ModerationLink = later(async () => ({ default: (await import('./moderation-link')).ModerationLink }));
+export const ModerationLink = lazyComponent(async () => ({
+  default: (await import('./moderation-link')).ModerationLink,
+}));

@@ -1,7 +1,7 @@
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { bothSources, MEASURES, placementOf, sourceOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
-export { useCollegesClaim } from './model/use-colleges-claim';
+export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { CollegeTile } from './ui/college-tile';

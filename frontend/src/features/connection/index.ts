@@ -1,5 +1,5 @@
-export { answersAreOld } from './api/answers-are-old';
-export { prepareRequests } from './api/prepare-requests';
+export { invalidateAfterRequestAnswer } from './api/invalidate-after-request-answer';
+export { prefetchConnectionRequests } from './api/prefetch-connection-requests';
 export { BlockPerson } from './ui/block-person';
 export { BlockedNotice } from './ui/blocked-notice';
 export { CardConnection } from './ui/card-connection';

@@ -1,3 +1,3 @@
-export { prepareFirstSteps } from './api/prepare-first-steps';
+export { prefetchFirstSteps } from './api/prefetch-first-steps';
 export { FirstSteps } from './ui/first-steps';
 export { FirstStepsAgain } from './ui/first-steps-again';

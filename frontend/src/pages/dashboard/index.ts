@@ -1,2 +1,2 @@
-export { prepareDashboard } from './api/prepare-dashboard';
+export { prefetchDashboard } from './api/prefetch-dashboard';
 export { DashboardPage } from './ui/dashboard-page';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { asOneRequest } from '../typeorm/unit-of-work-scope';
-import { limitHeaders, requireSingleHost, limitBodyDepth } from './request-limits';
+import { limitHeaders, requireSingleHost, limitBodyDepth } from './malformed-request-guards';
 import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';

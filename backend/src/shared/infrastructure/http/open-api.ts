@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { completeDocument } from './api-document/complete-document';
-import { handlersOf, operationIdOf } from './api-document/handlers';
+import { handlersOf, operationIdOf } from './api-document/route-metadata';
 import { SESSION } from './api-document/statuses';
 
 const SESSION_COOKIE = {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { Client } from 'pg';
 import { eventually, startApp, type TestApp } from '../../../../test/support/app';
-import { cookieOf, KnownPeople } from '../../../../test/support/people';
+import { cookieOf, KnownPeople } from '../../../../test/support/fake-authenticator';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { DomainError } from '../../domain/domain-error';
 import { Public } from '../http/policies';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { generatedFile, looksRandom, isKeyPair, keptWebPushKeys, type WebPushKeys } from './secrets';
+import { generatedFile, looksRandom, isKeyPair, keptWebPushKeys, type WebPushKeys } from './generated-secrets';
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')

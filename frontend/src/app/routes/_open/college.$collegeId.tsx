@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
 import { ApiError, collegeQueries } from '@/shared/api';
-import { cameFrom } from '../../came-from';
+import { cameFrom } from '../../interest-source';
 import { pageHead } from '../../page-head';
 
 /** Ids the server takes for one, in the only way it writes them. */

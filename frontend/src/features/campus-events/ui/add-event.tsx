@@ -6,11 +6,11 @@ import { useAuth } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { eventDraft } from '../model/event-form';
 
-const EventForm = later(() => import('./event-form'), <Skeleton className="h-96" />);
+const EventForm = lazyComponent(() => import('./event-form'), <Skeleton className="h-96" />);
 
 interface AddEventProps {
   college: { id: number; name: string; state: string };

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const ReviewForm = later(() => import('./review-form'), <Skeleton className="h-96" />);
+const ReviewForm = lazyComponent(() => import('./review-form'), <Skeleton className="h-96" />);
 
 interface ReviewDialogProps {
   /** The review to change; a new one without it. */

@@ -9,15 +9,15 @@ import {
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import type { RequestWords } from '../model/words';
-import { useFreshness } from './use-freshness';
+import type { RequestWords } from '../model/connection-labels';
+import { useInvalidatePerson } from './use-invalidate-person';
 
 const failure = (title: string) => (error: unknown) =>
   toast({ title, text: refusalInFull(error), variant: 'destructive' });
 
 /** Asks someone to connect, with a message. */
 export function useRequest(personId: number, words: RequestWords) {
-  const { statusIs, refusedFor } = useFreshness(personId);
+  const { statusIs, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (message: string) => requestConnection(personId, message),
     onSuccess: () => {
@@ -33,7 +33,7 @@ export function useRequest(personId: number, words: RequestWords) {
 
 /** Asks the sender of a connection request for more information. */
 export function useAskForMore(personId: number, connectionId: number) {
-  const { standingIsOld, refusedFor } = useFreshness(personId);
+  const { standingIsOld, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (question: string) => changeConnection(connectionId, { question }),
     onSuccess: () => {
@@ -49,7 +49,7 @@ export function useAskForMore(personId: number, connectionId: number) {
 
 /** Tells the one who was asked what they wanted to know. */
 export function useTellMore(personId: number, connectionId: number) {
-  const { standingIsOld, refusedFor } = useFreshness(personId);
+  const { standingIsOld, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (answer: string) => changeConnection(connectionId, { answer }),
     onSuccess: () => {
@@ -65,7 +65,7 @@ export function useTellMore(personId: number, connectionId: number) {
 
 /** Takes back a request, or ends a connection. */
 export function useEnd(personId: number, connectionId: number, words: { done: string; failed: string }) {
-  const { statusIs, refusedFor } = useFreshness(personId);
+  const { statusIs, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: () => endConnection(connectionId),
     onSuccess: () => {
@@ -81,7 +81,7 @@ export function useEnd(personId: number, connectionId: number, words: { done: st
 
 /** Keeps someone away, or lets them come back. */
 export function useBlocking(personId: number) {
-  const { blocksAreOld, statusIs } = useFreshness(personId);
+  const { blocksAreOld, statusIs } = useInvalidatePerson(personId);
   return {
     block: useMutation({
       mutationFn: () => blockPerson(personId),
@@ -104,7 +104,7 @@ export function useBlocking(personId: number) {
 
 /** Waits for a place with someone who has none, or no longer. */
 export function useWaitList(personId: number) {
-  const { standingIsOld } = useFreshness(personId);
+  const { standingIsOld } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (waits: boolean) => setWaiting(personId, waits),
     onSuccess: (_, waits) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendReport, type Complaint } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 
 /** Reports someone; what was reported before is known already. */
 export function useReport({ id, fullName }: Person) {

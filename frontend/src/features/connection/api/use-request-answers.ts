@@ -4,8 +4,8 @@ import { changeConnection } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { ACCEPTED, DECLINED } from '../model/words';
-import { answersAreOld } from './answers-are-old';
+import { ACCEPTED, DECLINED } from '../model/connection-labels';
+import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
 /** How long the toast offers Undo. The server allows a few seconds more, for the way there. */
 
@@ -35,7 +35,7 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
     } catch (error) {
       toast({ title: 'Failed to undo', text: refusalInFull(error), variant: 'destructive' });
     }
-    await answersAreOld(queryClient, personId);
+    await invalidateAfterRequestAnswer(queryClient, personId);
   }
 
   /** @returns whether it is saved; why not is said in a toast */
@@ -59,7 +59,7 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
       underWay.current.delete(connectionId);
       setBusy(new Set(underWay.current));
     }
-    await answersAreOld(queryClient, personId);
+    await invalidateAfterRequestAnswer(queryClient, personId);
     return isSaved;
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { WORDS_OF_CARD } from '../model/words';
+import { WORDS_OF_CARD } from '../model/connection-labels';
 
 const canSendNow = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
 

@@ -1,6 +1,6 @@
 import { useTellMore } from '../api/use-connection-changes';
 import { answerDraft } from '../model/drafts';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { WordsForm } from './words-form';
 
 /** The answer to a question about one's own request, where the question is shown. */

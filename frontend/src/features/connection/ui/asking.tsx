@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { ConnectionWith, User } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../model/drafts';
-import { connectLabel, WORDS_OF_PROFILE, type Person } from '../model/words';
+import { connectLabel, WORDS_OF_PROFILE, type Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import { Exchange } from './exchange';
 import { OwnRequest } from './own-request';
 import { WhyNotNow } from './why-not-now';
 import { Withdraw } from './withdraw';
 
-const ConnectDialog = later(() => import('./connect-dialog'));
+const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
 
 interface AskingProps {
   viewer: User;

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { useBlocking } from '../api/use-connection-changes';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 
 /** Keeps someone away for good, after a question. */
 export function BlockPerson({ person }: { person: Person }) {

@@ -5,12 +5,12 @@ import { connectionQueries, type ConnectionStatus, type User } from '@/shared/ap
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../model/drafts';
-import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/words';
+import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/connection-labels';
 
-const ConnectDialog = later(() => import('./connect-dialog'));
-const SaveRequestDialog = later(() => import('./save-request-dialog'));
+const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
+const SaveRequestDialog = lazyComponent(() => import('./save-request-dialog'));
 
 interface CardConnectionProps {
   viewer: User;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { connectLabel, stateLabel, type Person } from '../model/words';
+import { connectLabel, stateLabel, type Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 
 interface ConnectAsVisitorProps {

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequest } from '../api/use-connection-changes';
 import { requestDraft } from '../model/drafts';
-import type { Person, RequestWords } from '../model/words';
+import type { Person, RequestWords } from '../model/connection-labels';
 import { WhyNotNow } from './why-not-now';
 import { WordsForm } from './words-form';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Connection } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { buttonStyles } from '@/shared/ui/button';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import { Disconnect } from './disconnect';
 

@@ -5,7 +5,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { stateLabel, type Person } from '../model/words';
+import { stateLabel, type Person } from '../model/connection-labels';
 import { Asking } from './asking';
 import { BlockPerson } from './block-person';
 import { Connected } from './connected';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { ConnectAsVisitor } from './connect-as-visitor';
 
 // Dialogs and all: visitors need none of it.
-const RequestForLater = later(() => import('./request-for-later'), <Skeleton className="h-20" />);
-const ConnectionPanel = later(() => import('./connection-panel'), <Skeleton className="h-20" />);
+const RequestForLater = lazyComponent(() => import('./request-for-later'), <Skeleton className="h-20" />);
+const ConnectionPanel = lazyComponent(() => import('./connection-panel'), <Skeleton className="h-20" />);
 
 interface ConnectionProps {
   person: Person;

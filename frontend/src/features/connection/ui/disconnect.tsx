@@ -3,7 +3,7 @@ import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { useEnd } from '../api/use-connection-changes';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 
 interface DisconnectProps {
   person: Person;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { User } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../model/drafts';
-import { connectLabel, type Person } from '../model/words';
+import { connectLabel, type Person } from '../model/connection-labels';
 
-const SaveRequestDialog = later(() => import('./save-request-dialog'));
+const SaveRequestDialog = lazyComponent(() => import('./save-request-dialog'));
 
 interface EditRequestProps {
   viewer: User;

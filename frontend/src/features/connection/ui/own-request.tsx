@@ -1,6 +1,6 @@
 import type { Connection } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { AnswerQuestion } from './answer-question';
 import { Exchange } from './exchange';
 

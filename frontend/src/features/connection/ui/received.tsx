@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useRequestAnswers } from '../api/use-request-answers';
 import { declineDraft, questionDraft } from '../model/drafts';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import AskForMore from './ask-for-more';
 import { Exchange } from './exchange';

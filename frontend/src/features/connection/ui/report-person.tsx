@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReport } from '../api/use-report';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 
-const ReportDialog = later(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
 const REASONS = {
   spam: 'Advertising or spam',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { questionDraft } from '../model/drafts';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { Exchange } from './exchange';
 
-const AskForMore = later(() => import('./ask-for-more'));
+const AskForMore = lazyComponent(() => import('./ask-for-more'));
 
 interface RequestAnswerProps {
   person: Pick<Person, 'id' | 'fullName'>;

@@ -4,7 +4,7 @@ import { requestDraftQueries, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import { DiscardRequest } from './discard-request';
 import { EditRequest } from './edit-request';

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useSaveRequest } from '../api/use-request-drafts';
 import { requestDraft } from '../model/drafts';
 import { usualWords } from '../model/request-drafts';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 import { WordsForm } from './words-form';
 
 interface SaveRequestDialogProps {

@@ -2,7 +2,7 @@ import type { ConnectionWith } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useWaitList } from '../api/use-connection-changes';
-import { stateLabel, whyNotText, type Person } from '../model/words';
+import { stateLabel, whyNotText, type Person } from '../model/connection-labels';
 
 interface WhyNotNowProps {
   person: Person;

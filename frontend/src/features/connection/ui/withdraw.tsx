@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { useEnd } from '../api/use-connection-changes';
-import type { Person } from '../model/words';
+import type { Person } from '../model/connection-labels';
 
 /** Takes back one's own request, after a question. */
 export function Withdraw({ person, connection }: { person: Person; connection: Connection }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
-import { changesAreOld, everythingIsOld, presenceIsOld } from './changes-are-old';
+import { invalidateChangedQueries, everythingIsOld, presenceIsOld } from './invalidate-changed-queries';
 import { keepConnected, type Connection } from './connection';
 import { followConnection } from './led-connection';
 import type { Changed, News } from './news';
@@ -62,7 +62,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
       soon ??= setTimeout(() => {
         const changes = gathered;
         [gathered, soon] = [[], undefined];
-        void changesAreOld(queryClient, changes);
+        void invalidateChangedQueries(queryClient, changes);
       }, GATHERED_MS);
     } else if (news.is === 'refused') void refreshCurrentUser();
     else void onEnd().then((isOn) => isOn && connection.wake());

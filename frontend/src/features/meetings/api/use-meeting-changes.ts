@@ -12,10 +12,10 @@ import {
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { isHost } from '../model/words';
+import { isHost } from '../model/meeting-labels';
 
 /** Keeps everything that was read of meetings in step with what one does. */
-function useFreshness() {
+function useInvalidatePerson() {
   const queryClient = useQueryClient();
   const areOld = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
   return {
@@ -30,7 +30,7 @@ function useFreshness() {
 
 /** Asks someone for a meeting. */
 export function useSchedule(nameOf: (attendeeId: number) => string) {
-  const { areOld, failed } = useFreshness();
+  const { areOld, failed } = useInvalidatePerson();
   return useMutation({
     mutationFn: scheduleMeeting,
     onSuccess: ({ status, attendeeId }) => {
@@ -44,7 +44,7 @@ export function useSchedule(nameOf: (attendeeId: number) => string) {
 
 /** Moves a meeting, or proposes that it be moved. */
 export function useMove(meeting: Meeting, viewer: number) {
-  const { areOld, failed } = useFreshness();
+  const { areOld, failed } = useInvalidatePerson();
   const hosts = isHost(meeting, viewer);
   return useMutation({
     mutationFn: (change: MeetingChange) => changeMeeting(meeting.id, change),
@@ -63,7 +63,7 @@ export function useMove(meeting: Meeting, viewer: number) {
 
 /** What those who are asked can say. */
 export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
-  const { areOld, failed } = useFreshness();
+  const { areOld, failed } = useInvalidatePerson();
   return {
     accept: useMutation({
       mutationFn: () => answerMeeting(id, 'accepted'),
@@ -90,7 +90,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
 
 /** Calls a meeting off. */
 export function useCancel({ id, otherUser }: Meeting) {
-  const { areOld, failed } = useFreshness();
+  const { areOld, failed } = useInvalidatePerson();
   return useMutation({
     mutationFn: (reason: string | undefined) => cancelMeeting(id, reason),
     onSuccess: () => {
@@ -103,7 +103,7 @@ export function useCancel({ id, otherUser }: Meeting) {
 
 /** Tells whether it took place, and how it was. */
 export function useOutcome({ id }: Meeting) {
-  const { areOld } = useFreshness();
+  const { areOld } = useInvalidatePerson();
   return useMutation({
     mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
     onSuccess: () => {

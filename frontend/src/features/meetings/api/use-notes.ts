@@ -5,7 +5,7 @@ import { identityQueries, meetingQueries, saveNotes, type MeetingNotes, type Not
 import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
 import { notesDraft } from '../model/drafts';
 import type { NotesDraft } from '../model/notes';
-import { NotesKeeper, type UnsavedNotes } from '../model/notes-keeper';
+import { NotesAutosave, type UnsavedNotes } from '../model/notes-autosave';
 
 const SAVES_AFTER_MS = 800;
 
@@ -18,7 +18,7 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
       save: (change: NotesChange) => saveNotes(meetingId, change),
       read: () => queryClient.fetchQuery({ ...meetingQueries.notes(meetingId, viewer), staleTime: 0 }),
     };
-    return new NotesKeeper(read, server, found?.value as UnsavedNotes | undefined);
+    return new NotesAutosave(read, server, found?.value as UnsavedNotes | undefined);
   });
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const saveSoon = useDebouncedCallback(() => void keeper.save(), SAVES_AFTER_MS);

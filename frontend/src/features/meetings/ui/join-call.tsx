@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { tabForLater } from '../lib/open-call';
 import { useCallService } from '../lib/use-call-service';
-import { isOn, titleOf } from '../model/words';
+import { isOn, titleOf } from '../model/meeting-labels';
 
 interface JoinCallProps {
   meeting: Meeting;

@@ -1,7 +1,7 @@
 import { CalendarPlus, NotebookPen } from 'lucide-react';
 import { meetingFile, type Meeting } from '@/shared/api';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import { isOn, isOpen, isOver, questionFor, titleOf } from '../model/words';
+import { isOn, isOpen, isOver, questionFor, titleOf } from '../model/meeting-labels';
 import { GiveUp } from './answering/give-up';
 import { JoinCall } from './join-call';
 import { DidItHappen } from './outcome/did-it-happen';

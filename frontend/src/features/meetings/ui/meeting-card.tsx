@@ -1,5 +1,5 @@
 import type { Meeting } from '@/shared/api';
-import { titleOf } from '../model/words';
+import { titleOf } from '../model/meeting-labels';
 import { Question } from './answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';

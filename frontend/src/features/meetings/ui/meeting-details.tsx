@@ -1,4 +1,4 @@
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 /** One meeting with its notes, beside the page. */
-export const MeetingDetails = later(() => import('./meeting-drawer'));
+export const MeetingDetails = lazyComponent(() => import('./meeting-drawer'));

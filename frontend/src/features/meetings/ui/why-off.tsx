@@ -1,5 +1,5 @@
 import type { Meeting } from '@/shared/api';
-import { isOn } from '../model/words';
+import { isOn } from '../model/meeting-labels';
 
 /** That a meeting does not take place, and the reason where one was given. Nothing where it does. */
 export function WhyOff({ meeting }: { meeting: Meeting }) {

@@ -1,11 +1,11 @@
 import type { Role } from '@/shared/api';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 // Most people register as students and never need the college field's code.
 const waiting = <Skeleton className="h-60" />;
-const AlumniFields = later(() => import('./alumni-fields'), waiting);
-const CollegeAdminFields = later(() => import('./college-admin-fields'), waiting);
+const AlumniFields = lazyComponent(() => import('./alumni-fields'), waiting);
+const CollegeAdminFields = lazyComponent(() => import('./college-admin-fields'), waiting);
 
 /** What is asked of one role alone. */
 export function RoleFields({ role, today }: { role: Role; today: Date }) {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Section } from './section';
 
 // Clocks, calls and all: the frame of the page need not wait for it.
-const NextMeetings = later(() => import('./next-meetings'), <Skeleton className="h-32" />);
+const NextMeetings = lazyComponent(() => import('./next-meetings'), <Skeleton className="h-32" />);
 
 /** What is next, and the way to more. */
 export function UpcomingMeetings({ viewer }: { viewer: User }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Segmented } from '@/shared/ui/segmented';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -16,7 +16,7 @@ import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
 import { CollegeList } from './results/college-list';
 
-const CollegeMap = later(() => import('./map/college-map'), <Skeleton className="aspect-[975/610]" />);
+const CollegeMap = lazyComponent(() => import('./map/college-map'), <Skeleton className="aspect-[975/610]" />);
 
 const VIEWS = [
   { value: 'list', label: 'List', Icon: List },

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { directoryFailure, directoryQueries } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { changed, directorySearch, filtersOf, type DirectoryAddress, type DirectorySearch } from '../model/search';
@@ -15,7 +15,7 @@ import { CompareTray } from './comparison/compare-tray';
 import { FilterChips } from './filters/filter-chips';
 import { MajorBars } from './major-bars';
 
-const ComparisonView = later(() => import('./comparison/comparison-view'), <Waiting />);
+const ComparisonView = lazyComponent(() => import('./comparison/comparison-view'), <Waiting />);
 
 interface DirectoryPageProps {
   address: DirectoryAddress;

@@ -1,5 +1,5 @@
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** The month with the days that have meetings. */
-export const MiniMonth = later(() => import('./month-of-meetings'), <Skeleton className="h-80 w-72" />);
+export const MiniMonth = lazyComponent(() => import('./month-of-meetings'), <Skeleton className="h-80 w-72" />);

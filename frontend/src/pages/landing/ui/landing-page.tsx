@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCollegesClaim } from '@/entities/college';
+import { useCollegeCountLabel } from '@/entities/college';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
@@ -12,7 +12,7 @@ interface LandingPageProps {
 
 export function LandingPage({ q, onSearch }: LandingPageProps) {
   const search = useCollegeSearch(q, onSearch);
-  const colleges = useCollegesClaim();
+  const colleges = useCollegeCountLabel();
   const isIdle = search.text.trim() === '';
 
   return (

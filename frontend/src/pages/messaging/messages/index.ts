@@ -1,2 +1,2 @@
-export { type MessagesAddress } from './model/address';
+export { type MessagesAddress } from './model/search-params';
 export { MessagesPage } from './ui/messages-page';

@@ -1,2 +1,2 @@
-export { type ModerationAddress } from './model/address';
+export { type ModerationAddress } from './model/search-params';
 export { ModerationPage } from './ui/moderation-page';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { accountQueries, readable, type Profile, type User } from '@/shared/api';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { SettingsTab } from '../model/tabs';
@@ -18,9 +18,9 @@ interface ProfileSettingsPageProps {
   tab: SettingsTab | undefined;
 }
 
-const DetailsTab = later(() => import('./details/details-tab'), <Waiting />);
+const DetailsTab = lazyComponent(() => import('./details/details-tab'), <Waiting />);
 
-const NotificationsTab = later(() => import('./notifications/notifications-tab'), <Waiting />);
+const NotificationsTab = lazyComponent(() => import('./notifications/notifications-tab'), <Waiting />);
 
 const TABS = {
   profile: ProfileTab,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Role } from '@/shared/api';
 import { hasDrafts } from '@/shared/lib/drafts';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
 import { RegisterForm } from './register-form';
 
-const SecondStep = later(() => import('./second-step'), <Skeleton className="h-72" />);
-const ExternalRefusal = later(() => import('./external-refusal'));
+const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
+const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
 
 export type AuthTab = 'login' | 'register';
 

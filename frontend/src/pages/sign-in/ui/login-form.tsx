@@ -9,13 +9,13 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { isAccountClosed, signInRefusal, useSignIn } from '../api/use-sign-in';
 import { Or } from './or';
 
 // A tooltip is a heavy thing for two buttons; the form does not wait for it.
-const ExternalSignIn = later(() => import('./external-sign-in'), <Skeleton className="h-25" />);
+const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),

@@ -1,8 +1,8 @@
-import { useCollegesClaim } from '@/entities/college';
+import { useCollegeCountLabel } from '@/entities/college';
 
 /** What the product is for: one line on a phone, a page's half on a desk. */
 export function Pitch() {
-  const colleges = useCollegesClaim();
+  const colleges = useCollegeCountLabel();
   const promises = [
     { title: 'Connect with alumni', text: 'Ask people who studied where you want to go.', colour: 'border-c2' },
     {

@@ -4,7 +4,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { KEPT_FOR } from '../../domain/interactions/interaction';
+import { KEPT_FOR } from '../../domain/interactions/college-interaction';
 import { DeleteOldInteractionsEveryNight } from './store-college-interactions';
 
 class Calendar extends Jobs {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, InquiryMade } from '../../../colleges';
-import { StoreInteraction } from '../../application/interactions/store-interaction';
-import { type Interaction, KEPT_FOR } from '../../domain/interactions/interaction';
+import { StoreInteraction } from '../../application/interactions/store-college-interaction';
+import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';

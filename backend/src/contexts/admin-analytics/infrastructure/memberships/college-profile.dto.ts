@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { Verification } from '../../application/memberships/own-membership';
 
 // What a field may hold is for the catalogue to say, of all fields at once. Here only the kind of value is settled:

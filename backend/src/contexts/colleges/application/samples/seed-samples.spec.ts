@@ -1,4 +1,4 @@
-import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './samples';
+import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './sample-reviews-and-events';
 import { SeedSamples } from './seed-samples';
 import { detailsOf } from '../../domain/campus-events/campus-event-draft';
 import type { ReviewId } from '../../domain/catalogue/ids';

@@ -7,7 +7,13 @@ import { AlreadyReviewed } from '../../domain/reviews/review-errors';
 import { CampusEvents } from '../campus-events/ports/campus-events';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { Reviews } from '../reviews/ports/reviews';
-import { detailsOfSample, SAMPLE_EVENTS, SAMPLE_EVENTS_COLLEGE, SAMPLE_REVIEWS, type SamplePeople } from './samples';
+import {
+  detailsOfSample,
+  SAMPLE_EVENTS,
+  SAMPLE_EVENTS_COLLEGE,
+  SAMPLE_REVIEWS,
+  type SamplePeople,
+} from './sample-reviews-and-events';
 
 /** Makes the sample reviews and campus events that are missing; those that are there stay as they are. */
 @UseCase()

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
-import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,

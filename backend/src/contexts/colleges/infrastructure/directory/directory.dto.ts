@@ -15,7 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type FacetsView,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { CollegeChangeView } from '../../application/editing/ports/college-profiles';
 import { Numeric } from '../catalogue/query-fields';
 

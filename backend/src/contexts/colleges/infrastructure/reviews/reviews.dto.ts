@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
-import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/reviews';
 import type { ReviewView } from '../../application/reviews/show-reviews';
 import type { Badge } from '../../domain/reviews/byline';

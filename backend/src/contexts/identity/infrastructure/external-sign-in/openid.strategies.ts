@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/requests-per-user';
+import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/concurrent-requests-per-user';
 import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import { ExternalSignInRedirects, type Redirection } from './external-sign-in-redirects';
 

@@ -22,12 +22,12 @@ describe('people, as PostgreSQL knows them', () => {
   const reader = () => new SqlPeopleReader(unitOfWorkOn(db));
 
   it('are found by key, those that there are', async () => {
-    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
+    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', registeredCollegeId: 7 }))];
     const found = await reader().findByIds([ada, 2_147_483_647, robin]);
 
     expect([...found].sort((one, other) => one.id - other.id)).toEqual([
       ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
-        (person) => ({ ...person, alumniCollegeId: null }),
+        (person) => ({ ...person, registeredCollegeId: null }),
       ),
       {
         id: ada,
@@ -35,22 +35,22 @@ describe('people, as PostgreSQL knows them', () => {
         birthDate: '2000-05-17',
         avatarUrl: null,
         role: 'alumni',
-        alumniCollegeId: 7,
+        registeredCollegeId: 7,
       },
     ]);
   });
 
   it('were at no college once they are alumni no longer', async () => {
-    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
+    const ada = await someone(anAlumnus({ username: 'ada', registeredCollegeId: 7 }));
     await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
 
-    expect(await reader().findByIds([ada])).toMatchObject([{ alumniCollegeId: null }]);
+    expect(await reader().findByIds([ada])).toMatchObject([{ registeredCollegeId: null }]);
   });
 
   it('who speak for a college were not there for that', async () => {
     const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
 
-    expect(await reader().findByIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
+    expect(await reader().findByIds([dean])).toMatchObject([{ registeredCollegeId: null }]);
   });
 
   it('are shown to no one once they want their account deleted; who is suspended is still there', async () => {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { ApplicationStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/requests-per-user';
+import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/concurrent-requests-per-user';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { RequestValidation } from '../../../../shared/infrastructure/http/validation.pipe';
 import type { Admission } from '../../application/sessions/ports/sessions';

@@ -12,7 +12,7 @@ import {
   phrasesOf,
   plain,
   stemsOf,
-} from './match-words';
+} from './word-stemming';
 
 /** A college by the key it has in the catalogue, and its name. */
 export interface NamedCollege {

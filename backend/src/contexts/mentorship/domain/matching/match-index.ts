@@ -1,5 +1,5 @@
 import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
-import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './match-words';
+import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './word-stemming';
 
 /** By what a mentor is looked up before being scored. What is equal here may still score differently. */
 export interface MentorMatchTerms {

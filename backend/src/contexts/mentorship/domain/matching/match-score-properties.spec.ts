@@ -1,7 +1,7 @@
 import { STATES } from '../../../../shared/domain/states';
 import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import { FACTORS, MOST, type Reason, score } from './match-score';
-import { isSameOrPart, phraseOf, fieldOf, stateOf, plain, phrasesOf, stemsOf } from './match-words';
+import { isSameOrPart, phraseOf, fieldOf, stateOf, plain, phrasesOf, stemsOf } from './word-stemming';
 import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
 import fc from 'fast-check';
 

@@ -1,6 +1,6 @@
 import { score } from '../matching/match-score';
 import type { MentorMatchInput, StudentMatchInput } from '../matching/match-factors';
-import { phrasesOf, plain } from '../matching/match-words';
+import { phrasesOf, plain } from '../matching/word-stemming';
 
 /** From here on a mentor is a strong match. */
 const STRONG = 70;

@@ -1,7 +1,7 @@
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { StudentProfileState } from '../profile-fields/student-details';
 import type { Role } from '../../../../shared/domain/role';
-import { stateOf } from '../matching/match-words';
+import { stateOf } from '../matching/word-stemming';
 
 /** Letters that have no base letter to fall back to. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Logger } from '@nestjs/common';
 import { testSettings } from '../../../../../test/support/database';
-import { isPublicAddress, publicLookup } from './public-lookup';
+import { isPublicAddress, publicLookup } from './public-address-lookup';
 import { WebPushSender } from './web-push-sender';
 
 /** Reaches a push service on this machine, which the product never does. */

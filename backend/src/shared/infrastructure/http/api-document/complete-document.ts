@@ -6,8 +6,8 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
-import type { Handler } from './handlers';
-import { describeByValidators, ID, wholeNumbersIn } from './numbers';
+import type { Handler } from './route-metadata';
+import { describeByValidators, ID, wholeNumbersIn } from './number-schemas';
 import {
   PROBLEM,
   problemResponse,

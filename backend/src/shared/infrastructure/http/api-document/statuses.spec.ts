@@ -1,5 +1,5 @@
 import type { Policy } from '../policies';
-import type { Handler } from './handlers';
+import type { Handler } from './route-metadata';
 import { securityOf, forbiddenBecause, refusalsOf } from './statuses';
 
 const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({

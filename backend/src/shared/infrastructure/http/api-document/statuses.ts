@@ -1,5 +1,5 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
-import type { Handler } from './handlers';
+import type { Handler } from './route-metadata';
 
 /** The one scheme: the cookie that signing in sets. */
 export const SESSION = 'session';

@@ -1,6 +1,6 @@
 import type { Meeting } from '@/shared/api';
 import { useAnswer, useCancel } from '../../api/use-meeting-changes';
-import { isHost, titleOf } from '../../model/words';
+import { isHost, titleOf } from '../../model/meeting-labels';
 import { CallOff } from './call-off';
 
 interface GiveUpProps {

@@ -3,7 +3,7 @@ import { useOnline } from '@/shared/lib/online';
 import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { useAnswer } from '../../api/use-meeting-changes';
-import { isHost, isOpen, questionFor, titleOf } from '../../model/words';
+import { isHost, isOpen, questionFor, titleOf } from '../../model/meeting-labels';
 import { Decline } from './give-up';
 
 interface QuestionProps {

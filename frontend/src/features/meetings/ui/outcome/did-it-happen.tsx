@@ -3,12 +3,12 @@ import type { Meeting } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { outcomeDraft } from '../../model/drafts';
 import { saidOf } from '../../model/outcomes';
-import { titleOf } from '../../model/words';
+import { titleOf } from '../../model/meeting-labels';
 
-const OutcomeDialog = later(() => import('./outcome-dialog'));
+const OutcomeDialog = lazyComponent(() => import('./outcome-dialog'));
 
 /** Asks afterwards, and shows what was said. */
 export function DidItHappen({ meeting }: { meeting: Meeting }) {

@@ -12,7 +12,7 @@ import { StarChoice } from '@/shared/ui/stars';
 import { useOutcome } from '../../api/use-meeting-changes';
 import { outcomeDraft } from '../../model/drafts';
 import { OUTCOMES } from '../../model/outcomes';
-import { titleOf } from '../../model/words';
+import { titleOf } from '../../model/meeting-labels';
 
 const LONGEST_FEEDBACK = 2_000;
 

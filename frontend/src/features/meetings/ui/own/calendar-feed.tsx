@@ -2,10 +2,10 @@ import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const FeedSettings = later(() => import('./feed-settings'), <Skeleton className="h-48" />);
+const FeedSettings = lazyComponent(() => import('./feed-settings'), <Skeleton className="h-48" />);
 
 /** The way to one's meetings in a calendar elsewhere. */
 export function CalendarFeed({ viewer }: { viewer: number }) {

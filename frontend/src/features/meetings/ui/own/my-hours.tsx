@@ -2,10 +2,10 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const HoursEditor = later(() => import('./hours-editor'), <Skeleton className="h-120" />);
+const HoursEditor = lazyComponent(() => import('./hours-editor'), <Skeleton className="h-120" />);
 
 /** The way to the hours in which one can be met. */
 export function MyHours({ viewer }: { viewer: number }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const ScheduleForm = later(() => import('./schedule-form'), <Skeleton className="h-120" />);
+const ScheduleForm = lazyComponent(() => import('./schedule-form'), <Skeleton className="h-120" />);
 
 interface ScheduleDialogProps {
   user: User;

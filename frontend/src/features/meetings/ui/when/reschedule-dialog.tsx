@@ -15,7 +15,7 @@ import { useAttendees } from '../../api/use-other-side';
 import { useRefusal } from '../../lib/use-refusal';
 import { rescheduleDraft } from '../../model/drafts';
 import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/meeting-form';
-import { isHost, titleOf } from '../../model/words';
+import { isHost, titleOf } from '../../model/meeting-labels';
 import { WhenFields } from './when-fields';
 
 const now = () => new Date();

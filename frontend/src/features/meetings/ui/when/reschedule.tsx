@@ -3,11 +3,11 @@ import type { Meeting } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { rescheduleDraft } from '../../model/drafts';
-import { isOpen, titleOf } from '../../model/words';
+import { isOpen, titleOf } from '../../model/meeting-labels';
 
-const RescheduleDialog = later(() => import('./reschedule-dialog'));
+const RescheduleDialog = lazyComponent(() => import('./reschedule-dialog'));
 
 interface RescheduleProps {
   meeting: Meeting;

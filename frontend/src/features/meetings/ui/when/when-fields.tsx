@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayKey } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LENGTHS, type Length, type MeetingForm } from '../../model/meeting-form';
@@ -10,7 +10,7 @@ import type { OtherSide } from '../../model/people';
 import { TimeFields } from './time-fields';
 import { Warnings } from './warnings';
 
-const SlotPicker = later(() => import('./slot-picker'), <Skeleton className="h-80" />);
+const SlotPicker = lazyComponent(() => import('./slot-picker'), <Skeleton className="h-80" />);
 
 const LENGTH_LABELS: Record<Length, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
 

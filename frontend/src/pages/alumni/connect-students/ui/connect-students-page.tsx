@@ -11,7 +11,7 @@ import {
   type StudentsAddress,
   type StudentsSearch,
 } from '../model/search';
-import { standing } from '../model/words';
+import { standing } from '../model/student-search-labels';
 import { StudentFilters } from './student-filters';
 import { Students } from './students';
 

@@ -4,7 +4,7 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
 import type { ListedStudent, User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
-import { noAddress, REQUEST_WORDS } from '../model/words';
+import { noAddress, REQUEST_WORDS } from '../model/student-search-labels';
 
 /** Who a student is, and what can be done. */
 export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {

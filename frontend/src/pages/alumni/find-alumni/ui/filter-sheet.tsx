@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { activeFilters } from '../model/active-filters';
 import type { Change, FinderSearch } from '../model/search';
-import { alumniCount } from '../model/words';
+import { alumniCount } from '../model/alumni-search-labels';
 import { FinderFilters } from './finder-filters';
 
 interface FilterSheetProps {

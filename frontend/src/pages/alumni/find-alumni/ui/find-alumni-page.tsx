@@ -10,7 +10,7 @@ import { Segmented } from '@/shared/ui/segmented';
 import { toast } from '@/shared/ui/toast';
 import { activeFilters, withoutAll } from '../model/active-filters';
 import { changed, filtersOf, finderSearch, type Change, type FinderAddress, type FinderSearch } from '../model/search';
-import { alumniCount } from '../model/words';
+import { alumniCount } from '../model/alumni-search-labels';
 import { Employers } from './employers';
 import { FilterSheet } from './filter-sheet';
 import { FinderFilters } from './finder-filters';

@@ -8,7 +8,7 @@ import { useHeld } from '@/shared/lib/held';
 import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { Change, FinderSearch } from '../model/search';
-import { shownRange } from '../model/words';
+import { shownRange } from '../model/alumni-search-labels';
 import { NoResults } from './no-results';
 import { SortSelect } from './sort-select';
 

@@ -13,7 +13,7 @@ import { keepDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { readOnIn } from '../lib/hand-on';
-import { passDraft } from '../model/match-words';
+import { passDraft } from '../model/match-labels';
 
 /** Long enough to notice that it was the wrong one. */
 
@@ -21,7 +21,7 @@ const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
 
 /** Keeps what was read in step with what one does. */
-function useFreshness(viewer: number) {
+function useInvalidatePerson(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = recommendationQueries.all(viewer);
   return {
@@ -46,7 +46,7 @@ function useFreshness(viewer: number) {
 
 /** Looks for mentors. */
 export function useGenerate(viewer: number) {
-  const { areOld } = useFreshness(viewer);
+  const { areOld } = useInvalidatePerson(viewer);
   return useMutation({
     mutationFn: generateRecommendations,
     onSuccess: ({ count }) => {
@@ -68,7 +68,7 @@ export function useGenerate(viewer: number) {
 
 /** Asks the mentor of a recommendation. It leaves the list once the server has heard it. */
 export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () => void) {
-  const { areOld, become, connectionsAreOld } = useFreshness(viewer);
+  const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
   return useMutation({
     mutationFn: () => answerRecommendation(id, { status: 'accepted' }),
     onSuccess: async (answered) => {
@@ -87,7 +87,7 @@ export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () 
 
 /** Passes on a mentor, with the way back on the toast. It leaves the list at once. */
 export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
-  const { areOld, become } = useFreshness(viewer);
+  const { areOld, become } = useInvalidatePerson(viewer);
   const undo = () =>
     undoPass(id)
       .then(async (pending) => {

@@ -4,7 +4,7 @@ import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoi
 import { formatCount } from '@/shared/lib/format';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { stepsFor } from '../../lib/shades';
+import { stepsFor } from '../../lib/choropleth-scale';
 import { filtersOf, type DirectorySearch } from '../../model/search';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { EmptyResults } from '../results/empty-results';

@@ -1,4 +1,4 @@
-import { inkOf, stepLabel, type Steps } from '../../lib/shades';
+import { inkOf, stepLabel, type Steps } from '../../lib/choropleth-scale';
 
 /** What the shades of the states mean. */
 export function MapLegend({ steps }: { steps: Steps }) {

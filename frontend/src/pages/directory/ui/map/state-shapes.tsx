@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stateName } from '@/shared/config';
-import { inkOf, shadeOf, type Steps } from '../../lib/shades';
-import { isArrow, neighbourOf } from '../../lib/state-neighbours';
+import { inkOf, shadeOf, type Steps } from '../../lib/choropleth-scale';
+import { isArrow, neighbourOf } from '../../lib/map-keyboard-navigation';
 import outlines from '../../lib/us-states.json';
 
 interface StateShapesProps {

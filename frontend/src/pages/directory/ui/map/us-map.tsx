@@ -4,7 +4,7 @@ import { clustering, pointsOf, type Marker } from '../../lib/clusters';
 import { drawMarkers, markerAt } from '../../lib/draw-markers';
 import { framing, moved, WHOLE, windowOf, zoomed, type MapView } from '../../lib/map-view';
 import { PLANE } from '../../lib/projection';
-import type { Steps } from '../../lib/shades';
+import type { Steps } from '../../lib/choropleth-scale';
 import { MapButtons } from './map-buttons';
 import { MapLegend } from './map-legend';
 import { StateShapes } from './state-shapes';

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answersAreOld } from '@/features/connection';
+import { invalidateAfterRequestAnswer } from '@/features/connection';
 import { ApiError, conversationQueries, readNewestMessages, sendMessage } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { changeKept, readKept, useKept } from '../model/kept';
+import { changeKept, readKept, useKept } from '../model/message-draft-storage';
 import { newKey, outgoingTo } from '../model/outgoing';
 import { addToThread, listsAreOld } from './thread-cache';
 
@@ -56,7 +56,7 @@ async function deliverOne(
     await addToThread(queryClient, viewer, partner, sent);
     changeKept(queryClient, kept, (before) => before.filter((one) => one.key !== key));
     // Only a message between two who are not connected yet changes how they stand.
-    if (summary?.status !== 'connected') void answersAreOld(queryClient, partner);
+    if (summary?.status !== 'connected') void invalidateAfterRequestAnswer(queryClient, partner);
     else {
       void listsAreOld(queryClient, partner);
       void readNewestMessages(queryClient, partner);

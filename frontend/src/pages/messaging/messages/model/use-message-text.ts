@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeKept, draftTo, readKept, useKept } from './kept';
+import { changeKept, draftTo, readKept, useKept } from './message-draft-storage';
 
 /**
  * The text that is being written to someone, kept in this tab. The field needs it at once and the cache tells of changes a moment

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { SquarePen } from 'lucide-react';
 import type { User } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
-import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/address';
+import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/search-params';
 import { ConversationList } from './list/conversation-list';
 import { MessageSearch } from './list/message-search';
 import { NewMessage } from './new-message';

@@ -10,7 +10,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
-import { isUnreadOnly, type NotificationsAddress } from '../model/address';
+import { isUnreadOnly, type NotificationsAddress } from '../model/search-params';
 import { NotificationDays } from './notification-days';
 
 const FILTERS = [

@@ -1,6 +1,6 @@
 import type { CaseActionName, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
-import { subjectName } from './words';
+import { subjectName } from './moderation-labels';
 
 /** One thing an operator can do with a case, and what it says before it happens. */
 export interface ActionWords {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { moderationQueries, type User } from '@/shared/api';
 import { Tabs } from '@/shared/ui/tabs';
-import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/address';
+import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/search-params';
 import { Administrators } from './administrators/administrators';
 import { Reports } from './reports';
 

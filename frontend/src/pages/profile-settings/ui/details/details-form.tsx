@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { DraftNotice } from '@/shared/ui/draft-notice';
-import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { useSaving } from '../../model/use-saving';
 import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
 import { SaveBar } from '../profile/save-bar';
@@ -27,7 +27,7 @@ export function DetailsForm<Values extends FieldValues>({
   const isOnline = useOnline();
   const { isDirty, isSubmitting, errors } = form.formState;
   const hasFault = Object.keys(errors).length > 0;
-  useFieldOfAddress();
+  useFocusFieldFromHash();
 
   return (
     <FormProvider {...form}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AlumniProfile, Profile } from '@/shared/api';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
-import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { NotChosen } from './not-chosen';
 
 const SWITCH = 'isProfileVisible';
@@ -14,7 +14,7 @@ export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: 
 
 function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
   const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
-  useFieldOfAddress();
+  useFocusFieldFromHash();
 
   const isVisible = wish.isProfileVisible ?? kept.isProfileVisible;
   const allows = wish.allowStudentConnections ?? kept.allowStudentConnections;

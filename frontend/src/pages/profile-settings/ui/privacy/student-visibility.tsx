@@ -5,7 +5,7 @@ import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useMinority } from '../../api/use-minority';
 import { useVisibilityStep } from '../../api/use-visibility-step';
-import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { NotChosen } from './not-chosen';
 
 const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
@@ -22,7 +22,7 @@ export function StudentVisibility({ profile }: { profile: Profile }) {
 function ChosenVisibility({ profile }: { profile: Profile }) {
   const kept = profile.studentProfile ?? UNSET;
   const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
-  useFieldOfAddress();
+  useFocusFieldFromHash();
 
   const shown = wish.profileVisibility ?? kept.profileVisibility;
   const isChosen = kept.visibilityChosenAt !== null || wish.profileVisibility !== undefined;
@@ -74,7 +74,7 @@ const CONSEQUENCE = {
 
 function FixedVisibility({ viewer }: { viewer: number }) {
   useVisibilityStep(viewer);
-  useFieldOfAddress();
+  useFocusFieldFromHash();
   return (
     <Switch
       id={SWITCH}

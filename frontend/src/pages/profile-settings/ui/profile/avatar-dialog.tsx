@@ -4,13 +4,13 @@ import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { useAvatar } from '../../api/use-avatar';
 import { cutOut, type Part } from '../../model/picture';
 
-const AvatarCropper = later(() => import('./avatar-cropper'), <Skeleton className="h-96" />);
+const AvatarCropper = lazyComponent(() => import('./avatar-cropper'), <Skeleton className="h-96" />);
 
 interface AvatarDialogProps {
   /** The picture as a `data:` address. */

@@ -12,7 +12,7 @@ import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/use-account-changes';
 import { profileSchema } from '../../model/schemas';
-import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { Refusal } from '../settings-card';
 import { addressElsewhere, AvatarField } from './avatar-field';
 import { SettingsLeaveGuard } from './settings-leave-guard';
@@ -36,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isOnline = useOnline();
   const [asksForPassword, setAsksForPassword] = useState(false);
   const { errors, isDirty } = form.formState;
-  useFieldOfAddress();
+  useFocusFieldFromHash();
 
   async function save(currentPassword?: string) {
     const { avatarUrl, ...values } = profileSchema.parse(form.getValues());

@@ -9,7 +9,7 @@ import { useConnectedAccounts, useDisconnect } from '../../api/use-connected-acc
 import { useConnectionResult } from '../../model/use-connection-result';
 import { SettingsCard } from '../settings-card';
 import { ConnectedAccountRow } from './connected-account-row';
-import { ConnectedProvider } from './connected-provider';
+import { UnconnectedProviderRow } from './unconnected-provider-row';
 import { NoPasswordYet } from './no-password-yet';
 
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
@@ -32,7 +32,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
             <ConnectedAccountRow key={account.id} account={account} onDisconnect={() => setAsked(account)} />
           ))}
           {missing.map((provider) => (
-            <ConnectedProvider
+            <UnconnectedProviderRow
               key={provider}
               provider={provider}
               // Where that cannot be found out the way stays open: the server says what is wrong.

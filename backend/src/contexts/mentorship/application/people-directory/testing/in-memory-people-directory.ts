@@ -1,7 +1,7 @@
 import type { StudentProfileState } from '../../../domain/profile-fields/student-details';
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import { type DirectoryPerson, foldedText } from '../../../domain/search-index/search-entries';
-import { stateOf } from '../../../domain/matching/match-words';
+import { stateOf } from '../../../domain/matching/word-stemming';
 import { StudentProfile } from '../../../domain/profiles/profiles';
 import {
   visibleAlumniProfile,

@@ -9,7 +9,7 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { StarChoice } from '@/shared/ui/stars';
 import { useCloseMatch } from '../../api/use-close-match';
-import { feedbackDraft, nameOf } from '../../model/match-words';
+import { feedbackDraft, nameOf } from '../../model/match-labels';
 
 const LONGEST_FEEDBACK = 2_000;
 

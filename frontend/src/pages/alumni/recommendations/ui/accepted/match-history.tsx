@@ -6,12 +6,12 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Stars } from '@/shared/ui/stars';
-import { feedbackDraft, nameOf } from '../../model/match-words';
+import { feedbackDraft, nameOf } from '../../model/match-labels';
 
-const CloseMatchDialog = later(() => import('./close-match-dialog'));
+const CloseMatchDialog = lazyComponent(() => import('./close-match-dialog'));
 
 /** Who accompanies the student, and who did. Nothing while there was no one. */
 export function MatchHistory({ viewer }: { viewer: number }) {

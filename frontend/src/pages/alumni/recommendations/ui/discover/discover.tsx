@@ -4,10 +4,10 @@ import { useHeld } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { weightsOf, type RecommendationsSearch } from '../../model/search';
-import { useDials } from '../../model/use-dials';
+import { useMatchWeights } from '../../model/use-match-weights';
 import { areUsual, weigh } from '../../model/weigh';
-import { Dials } from '../dials/dials';
-import { Raises } from '../dials/raises';
+import { MatchWeights } from '../match-weights/match-weights';
+import { Raises } from '../match-weights/profile-suggestions';
 import { Expired } from './expired';
 import { NoRecommendations, type Generation } from './no-recommendations';
 import { RecommendationList } from './recommendation-list';
@@ -25,7 +25,7 @@ interface DiscoverProps {
 /** The mentors to choose from, in the order of the dials. */
 export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
-  const dials = useDials(weightsOf(search), onWeights);
+  const dials = useMatchWeights(weightsOf(search), onWeights);
   const showsSkeleton = useHeld(found.isPending) && found.isPending;
 
   if (found.error && !found.data) {
@@ -53,9 +53,9 @@ export function Discover({ user, found, pending, search, generation, onWeights }
             aria-label="Match dials"
             className="lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
           >
-            <Dials dials={dials} first={weighed[0]}>
+            <MatchWeights dials={dials} first={weighed[0]}>
               <Raises raises={raises} />
-            </Dials>
+            </MatchWeights>
           </aside>
           <RecommendationList viewer={user.id} weighed={weighed} isOwnOrder={!areUsual(dials.weights)} />
         </div>

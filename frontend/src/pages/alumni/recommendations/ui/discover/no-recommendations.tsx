@@ -2,8 +2,8 @@ import type { MatchRaise } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { isTooThin, THRESHOLD } from '../../model/gaps';
-import { FieldLink } from '../dials/field-link';
-import { RaiseList } from '../dials/raises';
+import { FieldLink } from '../match-weights/field-link';
+import { RaiseList } from '../match-weights/profile-suggestions';
 import { Empty } from '../empty';
 
 export interface Generation {

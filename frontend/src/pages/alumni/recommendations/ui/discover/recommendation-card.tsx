@@ -5,17 +5,17 @@ import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
 import { handOn } from '../../lib/hand-on';
 import { useViewed } from '../../lib/use-viewed';
-import { passDraft } from '../../model/match-words';
+import { passDraft } from '../../model/match-labels';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
 import { FactorBars } from './factor-bars';
 import { MatchMeter } from './match-meter';
 
-const PassDialog = later(() => import('./pass-dialog'));
+const PassDialog = lazyComponent(() => import('./pass-dialog'));
 
 interface RecommendationCardProps {
   viewer: number;

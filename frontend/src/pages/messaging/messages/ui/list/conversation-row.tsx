@@ -6,8 +6,8 @@ import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { draftTo, useKept } from '../../model/kept';
-import { excerptOf } from '../../model/words';
+import { draftTo, useKept } from '../../model/message-draft-storage';
+import { excerptOf } from '../../model/message-labels';
 import { ActiveNow } from '../active-now';
 
 interface ConversationRowProps {

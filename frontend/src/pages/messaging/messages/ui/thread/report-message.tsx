@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import type { Message } from '@/shared/api';
-import { later } from '@/shared/ui/later';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportMessage } from '../../api/use-report-message';
 
-const ReportDialog = later(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
 const REASONS = {
   spam: 'Advertising or spam',

@@ -7,7 +7,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useCaseChange } from '../../api/use-case-changes';
-import { addressOf } from '../../model/address';
+import { addressOf } from '../../model/search-params';
 import { CaseActions } from './case-actions';
 import { CaseConflict } from './case-conflict';
 import { CaseHeader } from './case-header';

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { caseTitle, OUTCOMES, reportsText, ROLES } from '../../model/words';
+import { caseTitle, OUTCOMES, reportsText, ROLES } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';
 
 interface CaseHeaderProps {

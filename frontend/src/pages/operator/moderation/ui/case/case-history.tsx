@@ -1,6 +1,6 @@
 import type { CaseHistoryEntry, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
-import { historyText } from '../../model/words';
+import { historyText } from '../../model/moderation-labels';
 import type { useCaseChange } from '../../api/use-case-changes';
 import { AddNote } from './add-note';
 import { CaseSection } from './case-section';

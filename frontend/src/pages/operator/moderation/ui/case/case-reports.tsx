@@ -1,7 +1,7 @@
 import type { CaseReport } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
-import { REASONS } from '../../model/words';
+import { REASONS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
 /** Who reported it, why and when. */

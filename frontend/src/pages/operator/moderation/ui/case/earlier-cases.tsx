@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { CaseStatus, ModerationCase } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
-import { addressOf } from '../../model/address';
-import { caseTitle, OUTCOMES, REASONS } from '../../model/words';
+import { addressOf } from '../../model/search-params';
+import { caseTitle, OUTCOMES, REASONS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
 /** Other cases about the same person. */

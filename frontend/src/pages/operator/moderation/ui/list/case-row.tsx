@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseStatus, ModerationCase } from '@/shared/api';
 import { ago, moment } from '@/shared/lib/dates';
-import { addressOf } from '../../model/address';
-import { caseTitle, OUTCOMES, REASONS, reportsText } from '../../model/words';
+import { addressOf } from '../../model/search-params';
+import { caseTitle, OUTCOMES, REASONS, reportsText } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';
 import { Chip } from '@/shared/ui/chip';
 

@@ -1,0 +1,77 @@
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import type { Interaction } from '../../domain/interactions/college-interaction';
+import { SqlInteractions, SqlCollegeViews } from './sql-college-interactions';
+import type { DataSource } from 'typeorm';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import type { CollegeViews } from '../../../../shared/application/college-views';
+
+const viewed: Interaction = {
+  eventId: 'one',
+  collegeId: 1,
+  userId: 7,
+  type: 'view',
+  source: 'search',
+  seconds: 42,
+  occurredAt: new Date('2026-03-01T12:00:00Z'),
+};
+
+describe('what people did with colleges, in PostgreSQL', () => {
+  it('is kept once however often the event comes', async () => {
+    const db = await freshDatabase();
+    const interactions = new SqlInteractions(unitOfWorkOn(db));
+    await Promise.all(Array.from({ length: 5 }, () => interactions.add(viewed)));
+    await interactions.add({ ...viewed, eventId: 'two', userId: null, source: null, seconds: null, type: 'save' });
+
+    const rows = await db.query('SELECT * FROM admin_analytics.college_interactions ORDER BY id');
+    expect(rows).toMatchObject([
+      { event_id: 'one', college_id: 1, user_id: 7, type: 'view', seconds: 42, occurred_at: viewed.occurredAt },
+      { event_id: 'two', user_id: null, type: 'save', source: null },
+    ]);
+  });
+});
+
+const SINCE = new Date('2026-03-01T00:00:00Z');
+const LATER = '2026-03-02T00:00:00Z';
+const EARLIER = '2026-02-28T23:59:59Z';
+
+describe('the most viewed colleges', () => {
+  let db: DataSource;
+  let views: CollegeViews;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    views = new SqlCollegeViews(unitOfWorkOn(db));
+  });
+  beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
+
+  let told = 0;
+  const view = (collegeId: number, userIds: readonly (number | null)[], at = LATER, type = 'view') =>
+    Promise.all(
+      userIds.map((userId) =>
+        db.query(
+          `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, occurred_at)
+           VALUES ($1, $2, $3, $4, 'search', $5)`,
+          [`event-${++told}`, collegeId, userId, type, at],
+        ),
+      ),
+    );
+
+  it('are those that most different people looked at', async () => {
+    await view(7, [1, 2]);
+    await view(8, [1, 2, 3]);
+    await view(9, [1, 1, 1, 1, 2]);
+    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([8, 7, 9]);
+    expect(await views.mostViewed(SINCE, 2, 1)).toEqual([8]);
+  });
+
+  it('are none that fewer people looked at, however often', async () => {
+    await view(7, [1, 1, 1, 1]);
+    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
+  });
+
+  it('are not counted from visitors, from other interactions or from earlier times', async () => {
+    await view(7, [1, null, null]);
+    await view(7, [2], LATER, 'compare');
+    await view(7, [3], EARLIER);
+    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import { from, lastValueFrom } from 'rxjs';
+import { TooManyRequests } from '../../application/rate-limits';
+import type { RequestWithUser } from './authorization.guard';
+import { AT_ONCE, RequestsPerUserInterceptor, WAIT_AT_MOST_MS, WAITING_AT_MOST } from './concurrent-requests-per-user';
+
+let share: RequestsPerUserInterceptor;
+let running: (() => void)[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  [share, running] = [new RequestsPerUserInterceptor(), []];
+});
+afterEach(() => jest.useRealTimers());
+
+/** A request that is answered once its entry in `running` is called. */
+function request(id: number | null): Promise<unknown> {
+  const asked = { currentUser: id === null ? null : { id } };
+  const context = { switchToHttp: () => ({ getRequest: () => asked }) } as object as ExecutionContext;
+  const next: CallHandler = { handle: () => from(new Promise((answer) => running.push(() => answer('answered')))) };
+  return lastValueFrom(share.intercept(context, next));
+}
+const requests = (many: number, id: number | null = 7) => Array.from({ length: many }, () => request(id));
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the requests of one person', () => {
+  it('are answered three at a time, the others in the order in which they came', async () => {
+    const all = requests(8);
+    for (const answered of [3, 6, 8]) {
+      await settle();
+      expect(running).toHaveLength(answered);
+      running.slice(-AT_ONCE).forEach((answer) => answer());
+    }
+    expect(await Promise.all(all)).toHaveLength(8);
+  });
+
+  it('are refused with the time to come back when too many wait already', async () => {
+    void requests(AT_ONCE + WAITING_AT_MOST);
+
+    await expect(request(7)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    expect(running).toHaveLength(AT_ONCE);
+  });
+
+  it('are refused when they have waited too long', async () => {
+    void requests(AT_ONCE);
+    const refused = expect(request(7)).rejects.toThrow(TooManyRequests);
+    await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS);
+    await refused;
+
+    running.forEach((answer) => answer());
+    await settle();
+    void request(7);
+    expect(running).toHaveLength(AT_ONCE + 1);
+  });
+
+  it('are counted with what a guard does for them', async () => {
+    const byGuard = () => new Promise((answer) => running.push(() => answer('answered')));
+    const asked = { currentUser: { id: 7 } } as RequestWithUser;
+    for (let n = 0; n < AT_ONCE; n++) void share.run(asked, byGuard);
+    void request(7);
+    await settle();
+    expect(running).toHaveLength(AT_ONCE);
+  });
+
+  it('keep no one else waiting, nor visitors', async () => {
+    void requests(AT_ONCE + WAITING_AT_MOST);
+    void request(8);
+    void requests(40, null);
+
+    expect(running).toHaveLength(AT_ONCE + 1 + 40);
+  });
+});

@@ -1,0 +1,79 @@
+import { IdentityFacade } from '../src/contexts/identity/index';
+import { PASSWORD } from './support/accounts';
+import { eventually } from './support/app';
+import { AtAProvider, BIRTH, type Browser } from './support/external-sign-in';
+
+let at: AtAProvider;
+beforeAll(async () => (at = await AtAProvider.open()));
+beforeEach(() => at.nextPerson());
+
+const close = (browser: Browser, body: object = { written: 'keep' }) => browser.post('/api/account/delete').send(body);
+const sessionsLeft = () => at.count('sessions');
+const restoreMails = () =>
+  at.app.mails.filter(({ to, text }) => to === `person${at.person}@example.org` && /restore-account/.test(text));
+
+describe('someone who always comes through a provider', () => {
+  it('needs no password to have their account deleted, but a fresh session', async () => {
+    const browser = await at.member();
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes'`);
+    expect((await close(browser).expect(403)).body.code).toBe('identity.password-needed');
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at + interval '11 minutes'`);
+    await close(browser).expect(200);
+    await browser.get('/api/user').expect(401);
+  });
+
+  it('is told when they come back, mailed the link again, and let in once they keep the account', async () => {
+    const browser = await at.member();
+    await close(browser).expect(200);
+    await eventually(() => restoreMails().length === 1);
+    const before = await sessionsLeft();
+    expect(await at.enter(at.app.browser(), '/api/auth/google?next=/hub')).toBe(
+      '/auth?error=account_closing&next=%2Fhub',
+    );
+    expect(await sessionsLeft()).toBe(before);
+    const [, mail] = await eventually(() => (restoreMails().length > 1 ? restoreMails() : null));
+    const token = /token=(\S+)/.exec(mail!.text)![1];
+    await at.app.browser().post('/api/account/restore').send({ token }).expect(200);
+    expect(await at.enter(at.app.browser())).toBe('/');
+  });
+
+  it('is told when they are suspended', async () => {
+    await at.member();
+    await at.app.app
+      .get(IdentityFacade, { strict: false })
+      .suspendUser(`member${at.person}`, { until: null, reason: null });
+    expect(await at.enter(at.app.browser())).toBe('/auth?error=account_suspended');
+  });
+});
+
+describe('someone with a password whose account is being deleted', () => {
+  it('gets nothing connected that was on its way', async () => {
+    const browser = await at.withPassword();
+    const way = await at.provider.signIn(browser, '/api/auth/google?link=1');
+    await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
+    const identities = await at.count('external_identities');
+    expect(await at.comeBack(browser, way)).toContain('error=state_invalid');
+    expect(await at.count('external_identities')).toBe(identities);
+  });
+
+  it('gets no account elsewhere joined by its address', async () => {
+    const browser = await at.withPassword();
+    await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
+    const identities = await at.count('external_identities');
+    Object.assign(at.provider, { claims: at.aPerson({ email: `settled${at.person}@example.org` }) });
+    expect(await at.enter(at.app.browser())).toBe('/auth?error=account_closing');
+    expect(await at.count('external_identities')).toBe(identities);
+  });
+
+  it('cannot finish a registration that waits with its address', async () => {
+    const browser = await at.withPassword();
+    const elsewhere = at.app.browser();
+    const email = `settled${at.person}@example.org`;
+    Object.assign(at.provider, { claims: at.aPerson({ email, email_verified: false }) });
+    expect(await at.enter(elsewhere)).toBe('/auth/complete');
+    await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
+    const late = { ...BIRTH, username: `late${at.person}`, email: `another${at.person}@example.org` };
+    const { body } = await elsewhere.post('/api/auth/complete').send(late).expect(404);
+    expect(body.code).toBe('identity.no-pending-registration');
+  });
+});

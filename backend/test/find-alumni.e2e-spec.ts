@@ -1,0 +1,287 @@
+import { IdentityFacade } from '../src/contexts/identity/index';
+import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder';
+import type { SqlFinderCounts } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
+import { alumniForm, PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
+
+let app: TestApp;
+let robin: TestUser;
+/** By name: visible and with room, visible and busy, hidden, not chosen. */
+const alumni: Record<'vera' | 'bea' | 'hanna' | 'nora', TestUser> = {} as never;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  for (const name of ['vera', 'bea', 'hanna', 'nora'] as const) {
+    alumni[name] = await confirmed(app, alumniForm(name, { fullName: `${name} Example` }));
+  }
+  await tell(alumni.vera, {
+    major: 'Économie & Law',
+    industry: 'Technology',
+    skills: 'A, B, C, D, E',
+    company: 'Lab',
+    location: 'Reno',
+  });
+  await tell(alumni.bea, { availabilityStatus: 'busy', industry: 'Finance', graduationYear: 2011 });
+  await tell(alumni.hanna, { college: 'Hidden College', industry: 'Legal', company: 'Secret' });
+  await tell(alumni.nora, { industry: 'Technology', company: 'Quiet' });
+  await choose(alumni.vera, true);
+  await choose(alumni.bea, true);
+  await choose(alumni.hanna, false);
+});
+
+const tell = ({ browser }: TestUser, told: object) =>
+  browser
+    .put('/api/alumni/profile')
+    .send({ isWillingToMentor: true, ...told })
+    .expect(200);
+const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
+  browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
+const search = (query = '', by = robin) => by.browser.get(`/api/alumni/search?${query}`);
+const namesFor = async (query = '', by = robin): Promise<string[]> =>
+  ((await search(query, by).expect(200)).body as { fullName: string }[]).map(({ fullName }) => fullName.split(' ')[0]!);
+const stats = async (query = '', by = robin) => (await by.browser.get(`/api/alumni/stats?${query}`).expect(200)).body;
+
+describe('the finder', () => {
+  it('lists who can be asked first, and never the hidden', async () => {
+    expect(await namesFor()).toEqual(['vera', 'bea', 'nora']);
+  });
+
+  it('shows a card, and a small one of who has not chosen', async () => {
+    const { body, headers } = await search('sort=newest').expect(200);
+    const [vera, nora] = [alumni.vera, alumni.nora].map(({ id }) =>
+      (body as { id: number; alumniProfile: Record<string, unknown> }[]).find((card) => card.id === id),
+    );
+
+    expect(headers['x-total-count']).toBe('3');
+    expect(vera).toEqual({
+      id: alumni.vera.id,
+      fullName: 'vera Example',
+      role: 'alumni',
+      avatarUrl: null,
+      connectionStatus: 'none',
+      alumniProfile: {
+        college: 'Amherst College',
+        collegeId: null,
+        major: 'Économie & Law',
+        graduationYear: 2020,
+        currentPosition: null,
+        company: 'Lab',
+        industry: 'Technology',
+        yearsOfExperience: null,
+        bio: null,
+        skills: 'A, B, C, D, E',
+        mentorshipAreas: null,
+        location: 'Reno',
+        linkedinUrl: null,
+        githubUrl: null,
+        twitterHandle: null,
+        personalWebsite: null,
+        isWillingToMentor: true,
+        maxMentees: 3,
+        placesLeft: 3,
+        availabilityStatus: 'available',
+        isProfileVisible: true,
+        allowStudentConnections: true,
+        repliesWithinDays: null,
+      },
+    });
+    const { college, collegeId, major, graduationYear, ...rest } = nora!.alumniProfile;
+    expect({ college, major, graduationYear }).toEqual({
+      college: 'Amherst College',
+      major: 'Geology',
+      graduationYear: 2020,
+    });
+    const { isProfileVisible, allowStudentConnections, ...told } = rest;
+    expect({ collegeId, isProfileVisible, allowStudentConnections }).toEqual({
+      collegeId: null,
+      isProfileVisible: false,
+      allowStudentConnections: true,
+    });
+    expect(Object.values(told).filter((value) => value !== null)).toEqual([]);
+  });
+
+  it.each([
+    ['college=AMHÉRST', ['vera', 'bea', 'nora']],
+    ['college=coll%20amh', ['vera', 'bea', 'nora']],
+    ['college=herst', []],
+    ['major=economie', ['vera']],
+    ['major=geo&years=2011', ['bea']],
+    ['years=2020&years=2011', ['vera', 'bea', 'nora']],
+    ['years=2020,1999', ['vera', 'nora']],
+    ['industries=technology', ['vera']],
+    ['industries=Technology,Finance', ['vera', 'bea']],
+    ['mentor=true', ['vera', 'bea']],
+    ['mentor=false', ['vera', 'bea', 'nora']],
+    ['college=&major=', ['vera', 'bea', 'nora']],
+    ['major=%F0%9F%8C%B1', []],
+    ['collegeId=1', []],
+    [`_t=${17}&sort=newest`, ['vera', 'nora', 'bea']],
+    ['limit=1&offset=1', ['bea']],
+    ['offset=50', []],
+  ])('answers %s', async (query, expected) => {
+    expect(await namesFor(query)).toEqual(expected);
+  });
+
+  it('never names whoever asks', async () => {
+    expect(await namesFor('', alumni.vera)).toEqual(['bea', 'nora']);
+    expect(await namesFor('', alumni.hanna)).toEqual(['vera', 'bea', 'nora']);
+  });
+
+  it.each(['limit=0', 'limit=101', 'sort=best', 'years=20x', 'collegeId=1e3', 'mentor=yes'])(
+    'refuses %s',
+    async (query) => {
+      await search(query).expect(400);
+    },
+  );
+
+  it('answers 50 unless asked otherwise, and with the shape of the page', async () => {
+    const { body, headers } = await search().expect(200);
+    const page = (await robin.browser.get(`/api/alumni/${alumni.vera.id}`).expect(200)).body;
+    const alumniProfile = { ...page.alumniProfile, consideredColleges: undefined };
+
+    expect(headers['x-total-count']).toBe('3');
+    expect((body as { id: number }[]).find(({ id }) => id === alumni.vera.id)).toEqual({ ...page, alumniProfile });
+    await search('limit=100').expect(200);
+  });
+
+  it('shows visitors and administrators public profiles as visitors see them', async () => {
+    const dean = await administratorOf(app, 'dean.one', 1);
+    for (const browser of [app.browser(), dean.browser]) {
+      const { body, headers } = await browser.get('/api/alumni/search').expect(200);
+      expect((body as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(['vera Example', 'bea Example']);
+      expect(headers['x-total-count']).toBe('2');
+      expect(body[0].alumniProfile).toMatchObject({ company: 'Lab', location: null, linkedinUrl: null });
+      expect((await browser.get('/api/alumni/search?college=hidden').expect(200)).body).toEqual([]);
+      expect((await browser.get('/api/alumni/stats').expect(200)).body).toMatchObject({ total: 2 });
+    }
+  });
+});
+
+describe('the college of a search', () => {
+  it('is understood as in the search of colleges, by an alias or its beginning', async () => {
+    const [{ id }] = await app.db.query<[{ id: number }]>(
+      `SELECT c.id FROM colleges.colleges c WHERE c.name LIKE 'University of California%Los Angeles'`,
+    );
+    const uma = await confirmed(app, alumniForm('uma', { fullName: 'uma Example' }));
+    await tell(uma, { collegeId: id, college: 'University of California, Los Angeles' });
+    await choose(uma, true);
+
+    expect(await namesFor('college=UCLA')).toEqual(['uma']);
+    expect(await namesFor('college=ucl')).toEqual(['uma']);
+    expect(await stats('college=UCLA')).toMatchObject({ total: 1 });
+    expect(await namesFor('college=MIT')).toEqual([]);
+    await choose(uma, false);
+  });
+});
+
+describe('someone hidden', () => {
+  it.each([
+    'college=hidden',
+    'industries=legal',
+    'college=hanna',
+    'major=hanna%40example.org',
+    'college=hanna%20example',
+  ])('is not proved to be there by %s', async (query) => {
+    expect(await namesFor(query)).toEqual([]);
+    expect((await search(query)).headers['x-total-count']).toBe('0');
+    expect(await stats(query)).toMatchObject({ total: 0, byCollege: [], byIndustry: [] });
+  });
+
+  it('does not count, nor does who has not chosen', async () => {
+    expect(await stats()).toEqual({
+      total: 2,
+      byCollege: [{ name: 'Amherst College', count: 2 }],
+      byMajor: expect.arrayContaining([{ name: 'Geology', count: 1 }]),
+      byIndustry: expect.not.arrayContaining([expect.objectContaining({ name: 'Legal' })]),
+      employers: [],
+    });
+    expect(await stats('industries=Technology')).toMatchObject({ total: 1 });
+  });
+});
+
+describe('someone who is not there today', () => {
+  it('is neither found nor counted, and both again once they are back', async () => {
+    const identity = app.app.get(IdentityFacade, { strict: false });
+    const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
+    await choose(gone, true);
+    expect(await stats()).toMatchObject({ total: 3 });
+
+    await identity.suspendUser('gone', { until: null, reason: null });
+    expect(await namesFor()).not.toContain('gone');
+    expect(await stats()).toMatchObject({ total: 2 });
+    await identity.unsuspendUser('gone');
+    expect(await namesFor()).toContain('gone');
+
+    const { browser } = gone;
+    await app.browser().post('/api/login').send({ username: 'gone', password: PASSWORD });
+    await browser.post('/api/login').send({ username: 'gone', password: PASSWORD }).expect(200);
+    await browser.put('/api/user/role').send({ newRole: 'student' }).expect(200);
+    expect(await stats()).toMatchObject({ total: 2 });
+    await browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
+    expect(await namesFor()).not.toContain('gone');
+    expect((await search()).headers['x-total-count']).toBe('3');
+  });
+});
+
+describe('what people are to each other', () => {
+  it('is told on the card, and takes a place', async () => {
+    await tell(alumni.vera, { maxMentees: 1 });
+    const cardOf = async () => ((await search('major=law')).body as Record<string, unknown>[])[0];
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'none', alumniProfile: { placesLeft: 1 } });
+    const { body } = await robin.browser.post('/api/connections').send({ toUserId: alumni.vera.id }).expect(201);
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'pending', alumniProfile: { placesLeft: 1 } });
+    await alumni.vera.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
+
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'connected', alumniProfile: { placesLeft: 0 } });
+    expect(await namesFor('mentor=true')).not.toContain('vera');
+    await robin.browser.delete(`/api/connections/${body.id}`).expect(204);
+    expect(await namesFor('mentor=true')).toContain('vera');
+  });
+
+  it('tells how soon someone answers, once five have been answered', async () => {
+    const { id, browser } = alumni.vera;
+    for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
+      expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: null });
+      const asker = await student(app, `asker${n}`);
+      const { body } = await asker.browser.post('/api/connections').send({ toUserId: id }).expect(201);
+      await app.db.query(
+        `UPDATE mentorship.connections SET created_at = now() - $2 * interval '1 day' + interval '1 hour' WHERE id = $1`,
+        [body.id, days],
+      );
+      await browser.patch(`/api/connections/${body.id}`).send({ status: 'declined' }).expect(200);
+    }
+
+    expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: 2 });
+    expect((await namesFor('sort=responsive'))[0]).toBe('vera');
+  });
+
+  it('ends with a block: neither finds the other, nor counts them', async () => {
+    const { total } = await stats('', alumni.bea);
+    await alumni.vera.browser.post('/api/blocks').send({ userId: alumni.bea.id }).expect(204);
+
+    expect(await namesFor('', alumni.bea)).not.toContain('vera');
+    expect(await namesFor('', alumni.vera)).not.toContain('bea');
+    expect(await stats('', alumni.bea)).toMatchObject({ total: total - 1 });
+    await alumni.vera.browser.delete(`/api/blocks/${alumni.bea.id}`).expect(204);
+  });
+});
+
+describe('being shown', () => {
+  it('lets others go first from the next hour on, and changes nothing until then', async () => {
+    const counts = app.app.get<SqlFinderCounts>(FinderCounts, { strict: false });
+    await tell(alumni.bea, { availabilityStatus: 'available' });
+    await counts.writeImpressions();
+    await counts.updateRotation();
+    await app.db.query('UPDATE mentorship.finder_entries SET shown = 0');
+
+    expect(await namesFor('limit=1')).toEqual(['vera']);
+    await counts.writeImpressions();
+    expect(await namesFor('limit=1')).toEqual(['vera']);
+    await counts.writeImpressions();
+    await counts.updateRotation();
+
+    expect(await namesFor('limit=1')).toEqual(['bea']);
+    expect(await namesFor()).toEqual(['bea', 'vera', 'nora']);
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
+import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
+import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
+import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
+import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
+import { RETENTION } from '../src/contexts/identity/domain/users/retention';
+import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
+import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
+import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
+import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
+import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
+
+const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
+const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');
+
+/** The words of the policy, as they are read. */
+const policy = ['privacy-collection', 'privacy-sharing', 'privacy-rights']
+  .map((name) => readFileSync(join(PAGE, `${name}.tsx`), 'utf8'))
+  .join(' ')
+  .replaceAll("{' '}", ' ')
+  .replace(/<[^>]+>/g, ' ')
+  .replace(/\s+/g, ' ');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const { student, alumni, college_admin: administrator } = SESSION_LIFETIME;
+
+/** What a setting is unless the operator says otherwise. */
+const usually = (setting: string): string =>
+  new RegExp(`\\b${setting}: .*\\.default\\('?([^')]+)'?\\)`).exec(readFileSync(SETTINGS, 'utf8'))![1]!;
+
+/** Each number of the policy, made from the constant that enforces it, with the words around it. */
+const SAYS = [
+  `under ${MIN_AGE}, we don’t keep`,
+  `someone under ${MIN_AGE} tried to register (${AGE_GATE_CLOSED_FOR / HOUR} hours)`,
+  `at least ${MIN_AGE}, and whether you’re under ${ADULT_AGE}`,
+  `People under ${MIN_AGE} can’t register`,
+  `under ${ADULT_AGE}, we don’t keep a phone number`,
+  `never if you’re under ${ADULT_AGE}`,
+  `under ${ADULT_AGE}, you count in totals only`,
+  `If you’re under ${ADULT_AGE} Your profile is private`,
+  `when you turn ${ADULT_AGE}, until`,
+  `under ${ADULT_AGE}, it always says “Student”`,
+  `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
+  `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
+  `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
+  `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
+  `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
+  `download it once within ${EXPORT_LIFETIME.ready / HOUR} hours`,
+  `For ${GRACE_MS / DAY} days, you can bring it back`,
+  `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
+  `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
+  `Failed sign-ins that we count: ${RETENTION.passwordAttempts / HOUR} hours`,
+  `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
+  `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
+  `downloaded your data: ${RETENTION.dataExports / DAY} days`,
+  `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
+  `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
+  `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
+];
+
+/** Said by people to people; no code keeps it. */
+const KEPT_BY_PEOPLE = ['We’ll answer within 30 days'];
+const NAMES = ['8x8, Inc.', 'Argon2'];
+
+describe('the numbers of the privacy policy', () => {
+  it.each(SAYS)('are those that the code enforces: %s', (words) => expect(policy).toContain(words));
+
+  it('are all compared with the code', () => {
+    const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);
+    expect(rest.match(/.{0,40}\d+.{0,20}/g)).toBeNull();
+  });
+
+  it('are the same for students and alumni, and a day between two exports is one day', () => {
+    expect(alumni).toEqual(student);
+    expect(EXPORT_LIFETIME.untilNext).toBe(DAY);
+    expect(policy).toContain('You can ask once a day.');
+  });
+
+  it('stand beside the name of the video service that is used unless the operator chooses another', () => {
+    expect(policy).toContain(`a room at ${new URL(usually('VIDEO_BASE_URL')).host},`);
+  });
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { collegeQueries } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+
+const CLAIMED = 6000;
+
+/** How many colleges we say there are: '6,000+' only while that is true, otherwise what there really is. */
+export function useCollegeCountLabel(): string {
+  const { data } = useQuery(collegeQueries.count());
+  if (!data) return 'US colleges';
+  return data.count >= CLAIMED ? '6,000+ colleges' : `${formatCount(data.count)} colleges`;
+}

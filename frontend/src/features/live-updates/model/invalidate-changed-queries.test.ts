@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query';
+import { invalidateChangedQueries, everythingIsOld, presenceIsOld } from './invalidate-changed-queries';
+
+const KEPT = [
+  '/api/user',
+  '/api/colleges',
+  '/api/alumni/search',
+  '/api/alumni/8',
+  '/api/dashboard/stats',
+  '/api/conversations',
+  '/api/conversations/unread-count',
+  '/api/conversations/8',
+  '/api/conversations/8/summary',
+  '/api/conversations/9',
+  '/api/messages',
+  '/api/connections',
+  '/api/connections/with/8',
+  '/api/connection-requests',
+  '/api/my-people/counts',
+  '/api/meetings',
+  '/api/meetings/4',
+  '/api/meetings/4/notes',
+  '/api/users/8/slots',
+  '/api/notifications',
+  '/api/notifications/count',
+  '/api/notifications/settings',
+  '/api/moderation/summary',
+  '/api/moderation/cases',
+  '/api/moderation/cases/5',
+  '/api/moderation/cases/6',
+  '/api/moderation/administrators',
+  '/api/privacy/preferences',
+];
+
+describe('what is read again', () => {
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    for (const address of KEPT) queryClient.setQueryData([address, {}, 1], { pages: [], pageParams: [] });
+  });
+
+  const old = () => KEPT.filter((address) => queryClient.getQueryState([address, {}, 1])?.isInvalidated);
+
+  it('after a message is the conversation with its other side, and what counts messages', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'message.created', userId: 8 }]);
+    expect(old()).toEqual([
+      '/api/dashboard/stats',
+      '/api/conversations',
+      '/api/conversations/unread-count',
+      '/api/conversations/8',
+      '/api/conversations/8/summary',
+      '/api/messages',
+    ]);
+  });
+
+  it('after a change of connections is what shows how people stand to each other', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'connections.changed', userId: null }]);
+    expect(old()).toEqual(
+      expect.arrayContaining([
+        '/api/alumni/8',
+        '/api/connections/with/8',
+        '/api/connection-requests',
+        '/api/my-people/counts',
+      ]),
+    );
+    expect(old()).not.toEqual(expect.arrayContaining(['/api/alumni/search']));
+  });
+
+  it('after a change of meetings is not what someone is writing about one', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'meetings.changed', userId: null }]);
+    expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
+  });
+
+  it('after a change of a case is that case, the lists and the counts', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'moderation.changed', userId: null, caseId: 5 }]);
+    expect(old()).toEqual(['/api/moderation/summary', '/api/moderation/cases', '/api/moderation/cases/5']);
+  });
+
+  it.each(['notification.created', 'notifications.read'] as const)(
+    'after %s is the list of notifications and their count',
+    async (change) => {
+      await invalidateChangedQueries(queryClient, [{ change, userId: null }]);
+      expect(old()).toEqual(['/api/notifications', '/api/notifications/count']);
+    },
+  );
+
+  it('after a change of what is shared is what shows it', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'sharing.changed', userId: 8 }]);
+    expect(old()).toEqual([
+      '/api/conversations',
+      '/api/conversations/unread-count',
+      '/api/conversations/8',
+      '/api/conversations/8/summary',
+      '/api/privacy/preferences',
+    ]);
+  });
+
+  it('after a break of the stream is who is active', async () => {
+    await presenceIsOld(queryClient);
+    expect(old()).toEqual(['/api/conversations', '/api/conversations/8/summary']);
+  });
+
+  it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
+    await everythingIsOld(queryClient);
+    expect(KEPT.filter((address) => !old().includes(address))).toEqual([
+      '/api/user',
+      '/api/colleges',
+      '/api/alumni/search',
+      '/api/meetings/4/notes',
+      '/api/notifications/settings',
+      '/api/moderation/administrators',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { conversationQueries, readNewestMessages } from '@/shared/api';
+import type { Change, Changed } from './news';
+
+const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
+const CONNECTIONS =
+  /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
+const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
+const NOTIFICATIONS = /^\/api\/notifications\b(?!\/settings)/;
+const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
+const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;
+const SHARED = /^\/api\/(conversations|privacy\/preferences)\b/;
+const SHOWS_PRESENCE = /^\/api\/conversations(\/-?\d+\/summary)?$/;
+const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
+
+const CONCERNED: Record<Change, RegExp> = {
+  'message.created': MESSAGES,
+  'message.deleted': MESSAGES,
+  'conversation.read': MESSAGES,
+  'connections.changed': CONNECTIONS,
+  'meetings.changed': MEETINGS,
+  'moderation.changed': MODERATION,
+  'notification.created': NOTIFICATIONS,
+  'notifications.read': NOTIFICATIONS,
+  'sharing.changed': SHARED,
+};
+
+const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
+  typeof address === 'string' ? address : '';
+
+/** Whether an answer of the server may be another after the change. */
+export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId }: Changed): boolean {
+  const address = addressOf(query);
+  return CONCERNED[change].test(address) && isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId);
+}
+
+/** Whether the address names no key of this kind, or the one that has changed. */
+function isOf(kind: RegExp, address: string, key: number | null | undefined): boolean {
+  const named = kind.exec(address)?.[1];
+  return named === undefined || key === null || key === undefined || Number(named) === key;
+}
+
+/** Whether the stream reports changes of it. */
+const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
+  Object.values(CONCERNED).some((addresses) => addresses.test(addressOf(query)));
+
+/** After these, of a thread only its newest page is read again. */
+const AT_THE_END: ReadonlySet<Change> = new Set<Change>(['message.created', 'conversation.read']);
+const THREAD = /^\/api\/conversations\/-?\d+$/;
+
+/** Reads again what is on show and concerned; the rest when it is shown. */
+export async function invalidateChangedQueries(queryClient: QueryClient, changes: readonly Changed[]): Promise<void> {
+  const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: Changed) =>
+    userId !== null && AT_THE_END.has(change) && THREAD.test(addressOf(query));
+  const isOld = (query: Pick<Query, 'queryKey'>) =>
+    changes.some((changed) => isConcerned(query, changed) && !isAtTheEnd(query, changed));
+  const threads = new Set(changes.filter(({ change }) => AT_THE_END.has(change)).map(({ userId }) => userId));
+  const isRead = (userId: number) => isOld({ queryKey: conversationQueries.threads(userId) });
+
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: isOld }),
+    ...[...threads].map((userId) => userId !== null && !isRead(userId) && readNewestMessages(queryClient, userId)),
+  ]);
+}
+
+/** Reads again who is active: what the stream says of that is said once. */
+export const presenceIsOld = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => SHOWS_PRESENCE.test(addressOf(query)) });
+
+/** The same for everything that the stream reports: any change may have been missed. */
+export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: isLive });

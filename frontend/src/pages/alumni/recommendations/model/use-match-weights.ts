@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import type { FactorWeights, MatchFactor } from '@/shared/api';
+import { DEBOUNCE_MS } from '@/shared/config';
+import { areUsual, FACTORS, USUAL_WEIGHTS } from './weigh';
+
+const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
+
+export interface DialsState {
+  /** Where the dials stand now. */
+  weights: FactorWeights;
+  areUsual: boolean;
+  turn: (factor: MatchFactor, weight: number) => void;
+  reset: () => void;
+}
+
+/**
+ * MatchWeights whose lasting place is the address: where they are turned to counts at once, and goes there when they come to rest.
+ * Other weights that arrive in the address take their place.
+ */
+export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): DialsState {
+  const [weights, setWeights] = useState(inAddress);
+  const [seen, setSeen] = useState(keyOf(inAddress));
+  const rest = useDebouncedCallback(onRest, DEBOUNCE_MS);
+
+  if (keyOf(inAddress) !== seen) {
+    setSeen(keyOf(inAddress));
+    setWeights(inAddress);
+  }
+
+  function turnTo(next: FactorWeights) {
+    setWeights(next);
+    rest(next);
+  }
+
+  return {
+    weights,
+    areUsual: areUsual(weights),
+    turn: (factor, weight) => turnTo({ ...weights, [factor]: weight }),
+    reset: () => turnTo({ ...USUAL_WEIGHTS }),
+  };
+}

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import type { DialsState } from '../../model/use-match-weights';
+import { FACTORS, type Weighed } from '../../model/weigh';
+import { Dial } from './weight-slider';
+
+interface DialsProps {
+  dials: DialsState;
+  /** Who comes first as the dials stand. */
+  first: Weighed | undefined;
+  /** What belongs with them. */
+  children: ReactNode;
+}
+
+/** How much each reason matters to the student, beside the list whose order follows. On a small screen behind a button. */
+export function MatchWeights({ dials, first, children }: DialsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="card grid gap-3 p-4">
+      <h2 id={`${id}-title`} className="text-xl">
+        <span className="max-lg:hidden">What matters to you</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 text-left lg:hidden"
+        >
+          What matters to you
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={`shrink-0 text-ivy transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <div id={id} className={`grid gap-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <p className="text-sm text-muted">
+          Turn a dial and the order follows. Where they stand is kept in the address alone: bookmark it to come back.
+        </p>
+        <div className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
+          {FACTORS.map((factor) => (
+            <Dial
+              key={factor}
+              factor={factor}
+              weight={dials.weights[factor]}
+              onTurn={(weight) => dials.turn(factor, weight)}
+            />
+          ))}
+        </div>
+        <Button
+          variant="quiet"
+          aria-disabled={dials.areUsual || undefined}
+          className="aria-disabled:opacity-60"
+          onClick={() => !dials.areUsual && dials.reset()}
+        >
+          Reset dials
+        </Button>
+        <p role="status" className="num text-sm wrap-anywhere text-muted empty:hidden">
+          {!dials.areUsual && first && `First by your dials: ${first.recommendation.mentor.fullName}, ${first.score}%.`}
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { neighbourOf } from './map-keyboard-navigation';
+import outlines from './us-states.json';
+
+// Roughly as they lie on the map: y grows to the south.
+const SPOTS = [
+  { code: 'CA', x: 100, y: 300 },
+  { code: 'NV', x: 160, y: 260 },
+  { code: 'OR', x: 100, y: 130 },
+  { code: 'UT', x: 230, y: 270 },
+];
+
+describe('going from state to state', () => {
+  it.each([
+    ['ArrowRight', 'CA', 'NV'],
+    ['ArrowRight', 'NV', 'UT'],
+    ['ArrowLeft', 'NV', 'CA'],
+    ['ArrowUp', 'CA', 'OR'],
+  ] as const)('%s leads from %s to %s', (arrow, from, to) => {
+    expect(neighbourOf(SPOTS, from, arrow)).toBe(to);
+  });
+
+  it('stays where nothing lies ahead', () => {
+    expect(neighbourOf(SPOTS, 'OR', 'ArrowUp')).toBe('OR');
+  });
+});
+
+describe('the whole map', () => {
+  /** The middle of a shape, from the points of its path. */
+  function middleOf(code: string, path: string) {
+    const points = path.split('M').flatMap((ring) => {
+      const numbers = (ring.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+      let [x, y] = [0, 0];
+      return Array.from({ length: numbers.length / 2 }, (_, index) => {
+        [x, y] = [x + (numbers[2 * index] ?? 0), y + (numbers[2 * index + 1] ?? 0)];
+        return [x, y] as const;
+      });
+    });
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return { code, x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  }
+
+  it('can be walked with arrows, every state of it', () => {
+    const spots = Object.entries(outlines).map(([code, path]) => middleOf(code, path));
+    const reached = new Set(['CA']);
+    for (const code of reached) {
+      for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
+        reached.add(neighbourOf(spots, code, arrow));
+      }
+    }
+    expect(Object.keys(outlines).filter((code) => !reached.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
+import type { Provider } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+
+const BACK_HERE = '/profile-settings?tab=security';
+
+interface ConnectedProviderProps {
+  provider: Provider;
+  isSetUp: boolean;
+  /** Whether the person's own address is confirmed, without which nothing can be connected. */
+  isConfirmed: boolean;
+}
+
+/** A provider with which nothing is connected yet. The browser leaves for it and comes back here. */
+export function UnconnectedProviderRow({ provider, isSetUp, isConfirmed }: ConnectedProviderProps) {
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+        <span className="mt-1">
+          <ProviderMark provider={provider} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-muted">
+            {!isSetUp
+              ? `Sign-in with ${name} is not set up here.`
+              : isConfirmed
+                ? 'Not connected'
+                : 'Not connected. Confirm your email address first.'}
+          </p>
+        </div>
+      </div>
+      {isSetUp && isConfirmed && (
+        <a
+          href={signInAddress(provider, { link: '1', next: BACK_HERE })}
+          className={buttonStyles({ variant: 'quiet' })}
+        >
+          Connect<span className="sr-only"> {name}</span>
+        </a>
+      )}
+    </li>
+  );
+}

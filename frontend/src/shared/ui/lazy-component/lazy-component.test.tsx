@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyComponent } from './lazy-component';
+
+const Piece = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+describe('a piece of a page that comes later', () => {
+  it('keeps its place until it is there', async () => {
+    const Later = lazyComponent(async () => ({ default: Piece }), <p>Wait</p>);
+    render(<Later name="Ada" />);
+
+    expect(screen.getByText('Wait')).toBeVisible();
+    expect(await screen.findByText('Hello Ada')).toBeVisible();
+  });
+
+  it('leaves the rest of the page alone when it cannot be fetched, and comes when asked again', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const load = jest.fn(async () => ({ default: Piece })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Later = lazyComponent(load);
+    render(
+      <>
+        <h1>The page</h1>
+        <Later name="Ada" />
+      </>,
+    );
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Ada')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

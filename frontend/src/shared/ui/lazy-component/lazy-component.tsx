@@ -1,0 +1,36 @@
+import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { reloadOnNewRelease } from './reload-on-new-release';
+
+const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+
+/**
+ * A piece of a page whose code is fetched when it is first shown. What cannot be fetched leaves the rest of the page alone.
+ * @param waiting stands in its place meanwhile
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const fetchPiece = () => load().catch(reloadOnNewRelease);
+  let Piece: ComponentType<Props> = lazy(fetchPiece);
+  return function LazyComponent(props) {
+    const [, show] = useReducer((tries: number) => tries + 1, 0);
+    // A piece that failed once stays failed: another try needs another one.
+    const again = () => {
+      Piece = lazy(fetchPiece);
+      show();
+    };
+    return (
+      <ErrorBoundary
+        onReset={again}
+        fallbackRender={({ resetErrorBoundary }) => <ErrorPanel message={FAILED} onRetry={resetErrorBoundary} />}
+      >
+        <Suspense fallback={waiting}>
+          <Piece {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
