@@ -111,6 +111,18 @@ test.describe('push messages', () => {
     await page.context().grantPermissions(['notifications']);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error('There is no service worker');
+    // A browser without windows keeps no list of notifications, so what the worker asks for is recorded.
+    await worker.evaluate(() => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+      const show = scope.registration.showNotification.bind(scope.registration);
+      scope.shown = [];
+      scope.registration.showNotification = (title, options) => {
+        scope.shown.push([title, options?.body, options?.tag]);
+        return show(title, options);
+      };
+    });
     const browser = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
@@ -121,11 +133,7 @@ test.describe('push messages', () => {
     const data = JSON.stringify({ title: 'Kit sent you a message', text: 'Read it.', tag: 'test', link: '/messages' });
     const origin = new URL(page.url()).origin;
     await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
-      });
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
     await expect.poll(shown).toEqual([['Kit sent you a message', 'Read it.', 'test']]);
   });
 });
