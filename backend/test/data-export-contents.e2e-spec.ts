@@ -6,7 +6,7 @@ import { administratorOf, confirmed, type TestUser, student } from './support/te
 import { download, readyExport, shown } from './support/data-exports';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
-import { unzipped } from './support/zip';
+import { unzipped } from './support/unzip';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));

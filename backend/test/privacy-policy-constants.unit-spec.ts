@@ -6,7 +6,7 @@ import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
 import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
 import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
-import { RETENTION } from '../src/contexts/identity/domain/users/retention';
+import { RETENTION } from '../src/contexts/identity/domain/users/log-and-token-retention';
 import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
 import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';

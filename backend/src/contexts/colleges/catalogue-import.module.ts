@@ -9,7 +9,7 @@ import {
   PrepareCatalogueAtStart,
 } from './infrastructure/import/fill-catalogue-at-start';
 import { PostgresCatalogue } from './infrastructure/import/postgres-catalogue';
-import { ScorecardFiles } from './infrastructure/import/scorecard-files';
+import { ScorecardFiles } from './infrastructure/import/scorecard-download';
 
 const useCases = [ImportColleges, PrepareCatalogue];
 

@@ -8,7 +8,7 @@ import { KnownColleges } from './application/catalogue/ports/known-colleges';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
 import type { SamplePeople } from './application/samples/sample-reviews-and-events';
-import { SeedSamples } from './application/samples/seed-samples';
+import { SeedSamples } from './application/samples/seed-sample-reviews-and-events';
 import { CollegeNotFound } from './domain/catalogue/errors';
 import type { PersonId } from './domain/catalogue/ids';
 import { understandSearch } from './domain/search/search-query';

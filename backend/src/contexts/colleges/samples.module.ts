@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SeedSamples } from './application/samples/seed-samples';
+import { SeedSamples } from './application/samples/seed-sample-reviews-and-events';
 import { CampusEventsModule } from './campus-events.module';
 import { CatalogueModule } from './catalogue.module';
 import { ReviewsModule } from './reviews.module';

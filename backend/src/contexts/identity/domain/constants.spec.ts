@@ -14,7 +14,7 @@ import { PENDING_SECOND_FACTOR_LIFETIME } from './two-factor/pending-second-fact
 import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH, USERNAME_LENGTH } from './credentials/credentials';
 import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './pictures/picture';
 import { DETAIL_MAX_LENGTH } from './users/registration';
-import { RETENTION } from './users/retention';
+import { RETENTION } from './users/log-and-token-retention';
 import { RECOVERY_CODES } from './two-factor/second-factor';
 import { LONGEST_IDLE, SESSION_LIFETIME, SESSION_SECRET_BYTES, Session } from './sessions/session';
 

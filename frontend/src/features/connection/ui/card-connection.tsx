@@ -10,7 +10,7 @@ import { requestDraft } from '../model/drafts';
 import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/connection-labels';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
-const SaveRequestDialog = lazyComponent(() => import('./save-request-dialog'));
+const SaveRequestDialog = lazyComponent(() => import('./request-before-confirmation-dialog'));
 
 interface CardConnectionProps {
   viewer: User;

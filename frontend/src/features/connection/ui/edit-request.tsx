@@ -6,7 +6,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../model/drafts';
 import { connectLabel, type Person } from '../model/connection-labels';
 
-const SaveRequestDialog = lazyComponent(() => import('./save-request-dialog'));
+const SaveRequestDialog = lazyComponent(() => import('./request-before-confirmation-dialog'));
 
 interface EditRequestProps {
   viewer: User;

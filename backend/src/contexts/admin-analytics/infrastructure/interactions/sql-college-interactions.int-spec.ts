@@ -3,7 +3,7 @@ import type { Interaction } from '../../domain/interactions/college-interaction'
 import { SqlInteractions, SqlCollegeViews } from './sql-college-interactions';
 import type { DataSource } from 'typeorm';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { CollegeViews } from '../../../../shared/application/college-views';
+import type { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 
 const viewed: Interaction = {
   eventId: 'one',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Interactions } from '../../application/interactions/ports/college-interactions';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { CollegeViews } from '../../../../shared/application/college-views';
+import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 
 @Injectable()
 export class SqlInteractions extends Interactions {

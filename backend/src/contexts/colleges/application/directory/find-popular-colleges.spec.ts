@@ -1,4 +1,4 @@
-import { CollegeViews } from '../../../../shared/application/college-views';
+import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 import { FindPopularColleges } from './find-popular-colleges';
 import { CollegeReader, type CollegeView } from './ports/college-reader';
 

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeViews } from '../../../../shared/application/college-views';
+import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 import { UseCase } from '../../../../shared/application/use-case';
 import { CollegeReader, type CollegeView } from './ports/college-reader';
 

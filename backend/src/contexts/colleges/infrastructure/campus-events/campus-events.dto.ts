@@ -8,7 +8,7 @@ import {
 } from '../../application/campus-events/ports/campus-events';
 import { type RightToAdd, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
-import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-page.dto';
+import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-pagination-query.dto';
 import { LineOfWords, LinesOfWords } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {

@@ -11,7 +11,13 @@ import {
   type ReviewForm,
   type Verdict,
 } from '../../domain/reviews/review-draft';
-import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from '../catalogue/college-page.dto';
+import {
+  CollegeName,
+  CollegePageQuery,
+  IdInAddress,
+  IdInBody,
+  NumberInAddress,
+} from '../catalogue/college-pagination-query.dto';
 import { LinesOfWords } from '../catalogue/query-fields';
 
 export class ListReviewsQuery extends CollegePageQuery {

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
 import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
 import { DataExportReady } from '../../domain/data-export/data-export-events';
-import { RETENTION } from '../../domain/users/retention';
+import { RETENTION } from '../../domain/users/log-and-token-retention';
 
 @Injectable()
 export class BuildDataExportJob implements OnModuleInit {

@@ -1,5 +1,5 @@
 import { parseString } from 'fast-csv';
-import { unzipped } from '../../../../../test/support/zip';
+import { unzipped } from '../../../../../test/support/unzip';
 import { StubPageAddresses } from '../../application/testing/fakes';
 import { ZipExportArchive } from './zip-export-archive';
 

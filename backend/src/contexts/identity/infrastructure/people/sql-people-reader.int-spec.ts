@@ -22,7 +22,7 @@ describe('people, as PostgreSQL knows them', () => {
   const reader = () => new SqlPeopleReader(unitOfWorkOn(db));
 
   it('are found by key, those that there are', async () => {
-    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', registeredCollegeId: 7 }))];
+    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
     const found = await reader().findByIds([ada, 2_147_483_647, robin]);
 
     expect([...found].sort((one, other) => one.id - other.id)).toEqual([
@@ -41,7 +41,7 @@ describe('people, as PostgreSQL knows them', () => {
   });
 
   it('were at no college once they are alumni no longer', async () => {
-    const ada = await someone(anAlumnus({ username: 'ada', registeredCollegeId: 7 }));
+    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
     await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
 
     expect(await reader().findByIds([ada])).toMatchObject([{ registeredCollegeId: null }]);

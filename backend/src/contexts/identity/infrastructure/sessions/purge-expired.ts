@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { RETENTION } from '../../domain/users/retention';
+import { RETENTION } from '../../domain/users/log-and-token-retention';
 import { LONGEST_IDLE } from '../../domain/sessions/session';
 
 const QUEUE = 'clear-what-is-over-in-identity';

@@ -10,7 +10,7 @@ import { ImportColleges } from '../../../application/import/import-colleges';
 import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import { BuiltInStarterTable } from '../fill-catalogue-at-start';
-import { ScorecardFiles } from '../scorecard-files';
+import { ScorecardFiles } from '../scorecard-download';
 import { PostgresCatalogue } from '../postgres-catalogue';
 import { SqlCollegeReader } from '../../directory/sql-college-reader';
 import { SqlDirectoryReader } from '../../directory/sql-directory-reader';

@@ -1,4 +1,4 @@
-import { skeletonsAreGone, type Screen } from './screens';
+import { skeletonsAreGone, type Screen } from './accessibility-screens';
 
 const AS_STUDENT: Pick<Screen, 'as' | 'unconfirmed'> = { as: 'student', unconfirmed: true };
 

@@ -1,4 +1,4 @@
-import type { Screen } from './screens';
+import type { Screen } from './accessibility-screens';
 
 /** Where alumni and students find each other, in the states that look different. */
 export const ALUMNI_SCREENS: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import { skeletonsAreGone, type Screen } from './screens';
+import { skeletonsAreGone, type Screen } from './accessibility-screens';
 
 /** Colleges and what people tell of them, in the states that look different. */
 export const HUB_SCREENS: readonly Screen[] = [

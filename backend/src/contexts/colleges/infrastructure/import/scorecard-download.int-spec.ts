@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncompleteFile, UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
-import { ScorecardFiles } from './scorecard-files';
+import { ScorecardFiles } from './scorecard-download';
 import { zipOf } from './testing/zip';
 
 const CSV = 'UNITID,INSTNM\n1,"Hope, College"\n2,Knox\n';

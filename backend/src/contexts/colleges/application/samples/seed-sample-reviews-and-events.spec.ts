@@ -1,5 +1,5 @@
 import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './sample-reviews-and-events';
-import { SeedSamples } from './seed-samples';
+import { SeedSamples } from './seed-sample-reviews-and-events';
 import { detailsOf } from '../../domain/campus-events/campus-event-draft';
 import type { ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';

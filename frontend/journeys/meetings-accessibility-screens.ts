@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens';
+import type { Screen } from './accessibility-screens';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens';
+import type { Screen } from './accessibility-screens';
 import { Entrance } from './support/entrance';
 import { signedUp } from './support/people';
 import { SECURITY, turnOn } from './support/two-factors';

@@ -1,5 +1,5 @@
 import { request, type Page } from '@playwright/test';
-import type { Screen } from './screens';
+import type { Screen } from './accessibility-screens';
 import { member, mentor } from './support/mentors';
 import { operator } from './support/operators';
 

@@ -1,5 +1,5 @@
 import { request, type Page } from '@playwright/test';
-import type { Screen } from './screens';
+import type { Screen } from './accessibility-screens';
 import { ask, connect, member, mentor } from './support/mentors';
 
 const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
