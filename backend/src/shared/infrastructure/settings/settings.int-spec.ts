@@ -75,7 +75,7 @@ describe('the secret outside production', () => {
   });
 
   it('is one for processes that start at the same moment', async () => {
-    for (const name of ['settings', 'secrets']) {
+    for (const name of ['settings', 'generated-secrets']) {
       const program = transpileModule(readFileSync(join(__dirname, `${name}.ts`), 'utf8'), {
         compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
       });
