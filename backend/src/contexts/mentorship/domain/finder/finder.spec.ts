@@ -1,5 +1,6 @@
 import { AlumniProfile } from '../profiles/profiles';
-import { finderEntryOf, foldedText } from '../search-index/search-entries';
+import { finderEntryOf } from '../search-index/search-entries';
+import { foldText } from '../../../../shared/domain/fold-text';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDIES = { college: 'Université de l’Est', collegeId: 3, major: 'Law & Society', graduationYear: 2019 };
@@ -13,7 +14,7 @@ describe('words as they are compared', () => {
     ['Ａ', 'a'],
     ['!?🌱', ''],
   ])('%j are %j', (text, words) => {
-    expect(foldedText(text)).toBe(words);
+    expect(foldText(text)).toBe(words);
   });
 });
 

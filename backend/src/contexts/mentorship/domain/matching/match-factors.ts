@@ -10,9 +10,9 @@ import {
   keyOf,
   type Phrase,
   phrasesOf,
-  plain,
   stemsOf,
 } from './word-stemming';
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /** A college by the key it has in the catalogue, and its name. */
 export interface NamedCollege {
@@ -111,9 +111,12 @@ export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInpu
 }
 
 function isConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
-  const called = plain(college);
-  const isWritten = !NO_NAME.test(called) && ` ${plain(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
-  return isWritten || student.savedColleges.some(({ id, name }) => id === collegeId || plain(name) === called);
+  const called = foldTextWithSigns(college);
+  const isWritten =
+    !NO_NAME.test(called) && ` ${foldTextWithSigns(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
+  return (
+    isWritten || student.savedColleges.some(({ id, name }) => id === collegeId || foldTextWithSigns(name) === called)
+  );
 }
 
 const SHARE_OF_SKILL = 0.3;

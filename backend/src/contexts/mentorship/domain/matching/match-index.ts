@@ -1,5 +1,6 @@
 import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
-import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, plain, stemsOf } from './word-stemming';
+import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, stemsOf } from './word-stemming';
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /** By what a mentor is looked up before being scored. What is equal here may still score differently. */
 export interface MentorMatchTerms {
@@ -40,7 +41,7 @@ export function mentorMatchTerms(told: IndexedMentorFields): MentorMatchTerms {
   return {
     major: keyOf(major),
     field: fieldOf(major.stems),
-    college: plain(told.college ?? ''),
+    college: foldTextWithSigns(told.college ?? ''),
     collegeId: told.collegeId,
     considered: told.consideredColleges ?? [],
     industries: industryKeys(phraseOf(told.industry)),
@@ -71,11 +72,13 @@ const LONGEST_NAME = 7;
 const WORDS_LOOKED_AT = 80;
 
 function namesIn({ schoolsConsidering, savedColleges }: StudentMatchInput): string[] {
-  const words = plain(schoolsConsidering ?? '')
+  const words = foldTextWithSigns(schoolsConsidering ?? '')
     .split(' ')
     .slice(0, WORDS_LOOKED_AT);
   const runs = words.flatMap((_, from) =>
     words.slice(from, from + LONGEST_NAME).map((__, more) => words.slice(from, from + more + 1).join(' ')),
   );
-  return [...new Set([...runs, ...savedColleges.map(({ name }) => plain(name))])].filter((run) => run !== '');
+  return [...new Set([...runs, ...savedColleges.map(({ name }) => foldTextWithSigns(name))])].filter(
+    (run) => run !== '',
+  );
 }

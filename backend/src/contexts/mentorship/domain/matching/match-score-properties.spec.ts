@@ -1,7 +1,8 @@
 import { STATES } from '../../../../shared/domain/states';
 import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import { FACTORS, MOST, type Reason, score } from './match-score';
-import { isSameOrPart, phraseOf, fieldOf, stateOf, plain, phrasesOf, stemsOf } from './word-stemming';
+import { isSameOrPart, phraseOf, fieldOf, stateOf, phrasesOf, stemsOf } from './word-stemming';
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
 import fc from 'fast-check';
 
@@ -70,7 +71,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
         intended.some(
           (one) =>
             isSameOrPart(one, studied) ||
-            plain(one.told) === plain(studied.told) ||
+            foldTextWithSigns(one.told) === foldTextWithSigns(studied.told) ||
             (field !== null && fieldOf(one.stems) === field && says(field)) ||
             [...one.stems].sort().join() === [...studied.stems].sort().join(),
         )
@@ -78,7 +79,9 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
     }
     case 'considered': {
       const listed = student.savedColleges.map(({ name }) => name);
-      const isWritten = plain(student.schoolsConsidering ?? '').includes(plain(mentor.college ?? ' - '));
+      const isWritten = foldTextWithSigns(student.schoolsConsidering ?? '').includes(
+        foldTextWithSigns(mentor.college ?? ' - '),
+      );
       return description.startsWith('Studied')
         ? says(mentor.college) && (isWritten || listed.includes(mentor.college!))
         : student.savedColleges.some(({ id, name }) => mentor.consideredColleges.includes(id) && says(name));

@@ -1,3 +1,4 @@
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** Words that say nothing about a subject, an aim or a skill. */
@@ -46,17 +47,6 @@ const SAME: Readonly<Record<string, string>> = {
 const ENDS = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
 const SHORTEST_STEM = 4;
 
-/** Lower case, without accents; everything but letters and digits is a space. "&" is "and", and "C++" keeps its signs. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim();
-
 /** What is left of a word once its usual ends are gone: "manager" and "management" are one word. */
 export function stem(word: string): string {
   let rest = SAME[word] ?? word;
@@ -78,7 +68,7 @@ function withoutEnd(word: string): string {
 /** The stems of a text with the first word each stands for, in the order of the text; words without sense are left out. */
 export function stemsOf(text: string | null): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
-  for (const word of plain(text ?? '').split(' ')) {
+  for (const word of foldTextWithSigns(text ?? '').split(' ')) {
     if (word === '' || EMPTY.has(word) || (word.length < 2 && word !== 'c' && word !== 'r')) continue;
     const found = stem(word);
     if (!stems.has(found)) stems.set(found, word);
@@ -99,7 +89,7 @@ const ALONE = 'go';
 export function phrasesOf(list: string | null): Phrase[] {
   const phrases = (list ?? '').split(',').map((told) => ({
     told: told.trim(),
-    stems: plain(told) === ALONE ? [ALONE] : [...stemsOf(told).keys()],
+    stems: foldTextWithSigns(told) === ALONE ? [ALONE] : [...stemsOf(told).keys()],
   }));
   const keys = phrases.map(keyOf);
   return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
@@ -118,7 +108,7 @@ export const enumerated = (things: readonly string[]): string =>
 
 /** Longest first: "west virginia" is not "virginia". */
 const NAMES = Object.entries(STATES)
-  .map(([code, name]) => ({ code, name: plain(name) }))
+  .map(([code, name]) => ({ code, name: foldTextWithSigns(name) }))
   .sort((one, other) => other.name.length - one.name.length);
 
 /** USPS code of the state that a location ends with: "Reno, NV", "Nevada", "Reno, Nevada, USA"; null where it has none. */
@@ -126,7 +116,7 @@ export function stateOf(location: string | null): string | null {
   const told = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
   const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(told) ?? [];
   if (code && Object.hasOwn(STATES, code)) return code;
-  const words = ` ${plain(told)}`;
+  const words = ` ${foldTextWithSigns(told)}`;
   return NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { score } from '../matching/match-score';
 import type { MentorMatchInput, StudentMatchInput } from '../matching/match-factors';
-import { phrasesOf, plain } from '../matching/word-stemming';
+import { phrasesOf } from '../matching/word-stemming';
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /** From here on a mentor is a strong match. */
 const STRONG = 70;
@@ -49,8 +50,8 @@ function raiseOf(field: Part, student: StudentMatchInput, weak: readonly MentorM
   for (const mentor of weak) {
     for (const told of new Set(tells(mentor))) {
       if (!told || score({ ...student, [field]: told }, mentor).score <= STRONG) continue;
-      const answer = answers.get(plain(told)) ?? { told, more: 0 };
-      answers.set(plain(told), { ...answer, more: answer.more + 1 });
+      const answer = answers.get(foldTextWithSigns(told)) ?? { told, more: 0 };
+      answers.set(foldTextWithSigns(told), { ...answer, more: answer.more + 1 });
     }
   }
   const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.told < other.told ? -1 : 1));

@@ -1,33 +1,8 @@
+import { foldText } from '../../../../shared/domain/fold-text';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { StudentProfileState } from '../profile-fields/student-details';
 import type { Role } from '../../../../shared/domain/role';
 import { stateOf } from '../matching/word-stemming';
-
-/** Letters that have no base letter to fall back to. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
-/**
- * Words as they are compared: lower case, without accents and punctuation, one space between two; "&" is "and". Letters
- * of every script stay.
- */
-export const foldedText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => SPELLED_OUT[letter] ?? letter)
-    .replace(/[\p{M}'’‘ʻ`´]/gu, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** By what someone is found. What members may not see is not told to who searches either. */
 export interface FinderEntry {
@@ -53,7 +28,7 @@ export interface FinderEntry {
 /** Who has hidden the profile is not listed, and who has not chosen yet is found by what the small card shows. */
 export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
-  const shown = (text: string | null): string | null => (isVisible && text ? foldedText(text) || null : null);
+  const shown = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
   return {
     userId,
     isVisible,
@@ -61,8 +36,8 @@ export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
     graduationYear,
     maxMentees,
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
-    college: foldedText(profile.college ?? ''),
-    major: foldedText(profile.major ?? ''),
+    college: foldText(profile.college ?? ''),
+    major: foldText(profile.major ?? ''),
     industry: shown(profile.industry),
     company: shown(profile.company),
     isWilling: isVisible && profile.isWillingToMentor,
@@ -107,7 +82,7 @@ export interface DirectoryEntry extends StudentEntry {
 export function studentEntryOf(profile: StudentProfileState | null, isMinor: boolean): StudentEntry {
   return {
     isPublicStudent: profile ? profile.profileVisibility === 'public' : !isMinor,
-    major: foldedText(profile?.intendedMajor ?? ''),
+    major: foldText(profile?.intendedMajor ?? ''),
     graduationYear: profile?.graduationYear ?? null,
     state: stateOf(profile?.location ?? null),
   };
@@ -130,7 +105,7 @@ export const directoryEntryOf = (
   isListedAlumni: isListedAlumni(alumni),
 });
 
-const searchableName = (name: string): string => ` ${foldedText(name)}`;
+const searchableName = (name: string): string => ` ${foldText(name)}`;
 
 /** Words this short are in almost every name, so they have to begin a word of it. */
 const SHORT_WORD = 2;
@@ -140,7 +115,7 @@ const SHORT_WORD = 2;
  * @returns null when no name can contain what was typed
  */
 export function nameSearchPattern(typed: string): string | null {
-  const sought = foldedText(typed);
+  const sought = foldText(typed);
   if (sought === '') return null;
   return sought.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${sought}` : sought;
 }

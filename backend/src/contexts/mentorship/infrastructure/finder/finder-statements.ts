@@ -1,7 +1,7 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
 import { alumniProfileSchema, selectedColumns } from '../profiles/mentorship.schema';
-import { foldedText } from '../../domain/search-index/search-entries';
+import { foldText } from '../../../../shared/domain/fold-text';
 
 /** SQL and the values that `$1`, `$2` ... stand for in it. */
 export interface Statement {
@@ -117,7 +117,7 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
     conditions.push(`(${beginning('e.college_words', college, values)}${isMeant})`);
   }
   if (major) conditions.push(beginning('e.major_words', major, values));
-  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldedText))}::text[])`);
+  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldText))}::text[])`);
   if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
   if (mentor) conditions.push('e.has_room');
   return conditions.join(' AND ');
@@ -125,7 +125,7 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
 
 /** Every word that was typed begins one of the words; punctuation alone is in nothing. */
 export function beginning(column: string, typed: string, values: unknown[]): string {
-  const words = foldedText(typed).split(' ');
+  const words = foldText(typed).split(' ');
   if (words[0] === '') return 'false';
   return `${column} @@ ${add(values, words.map((word) => `${word}:*`).join(' & '))}::tsquery`;
 }

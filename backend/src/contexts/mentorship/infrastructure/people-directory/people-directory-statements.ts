@@ -1,5 +1,6 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
-import { nameSearchPattern, foldedText } from '../../domain/search-index/search-entries';
+import { nameSearchPattern } from '../../domain/search-index/search-entries';
+import { foldText } from '../../../../shared/domain/fold-text';
 import { jsonColumns, studentProfileSchema } from '../profiles/mentorship.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
@@ -78,9 +79,7 @@ function named(name: string, values: unknown[]): string {
 export function namedStatement(ids: readonly number[], name: string, limit: number, offset: number): Statement {
   const values: unknown[] = [ids];
   const where =
-    name === ''
-      ? ''
-      : ` AND ${foldedText(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${foldedText(name)}%`)}`}`;
+    name === '' ? '' : ` AND ${foldText(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${foldText(name)}%`)}`}`;
   const sql = `
     SELECT e.user_id AS id FROM mentorship.people_directory e
     WHERE e.user_id = ANY ($1::integer[]) AND e.takes_part${where}

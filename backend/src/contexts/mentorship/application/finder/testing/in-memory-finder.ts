@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
-import { foldedText } from '../../../domain/search-index/search-entries';
+import { foldText } from '../../../../../shared/domain/fold-text';
 import { type AlumniStats, FinderReader, type FinderScope, type FoundAlumni, type PageRequest } from '../ports/finder';
 
 /** A profile, and what is counted beside it. */
@@ -78,10 +78,7 @@ export class InMemoryFinder extends FinderReader {
       if (major && !begins(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
-      if (
-        industries?.length &&
-        !(isVisible && industries.map(foldedText).includes(foldedText(profile.industry ?? '')))
-      ) {
+      if (industries?.length && !(isVisible && industries.map(foldText).includes(foldText(profile.industry ?? '')))) {
         return false;
       }
       return !mentor || (isVisible && profile.isWillingToMentor && mentees < profile.maxMentees);
@@ -96,12 +93,12 @@ const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null }: Kept): Fo
 });
 
 const begins = (text: string, typed: string): boolean =>
-  foldedText(typed)
+  foldText(typed)
     .split(' ')
     .every(
       (word) =>
         word !== '' &&
-        foldedText(text)
+        foldText(text)
           .split(' ')
           .some((one) => one.startsWith(word)),
     );
@@ -125,7 +122,7 @@ function by(sort: FinderSort): (one: Kept, other: Kept) => number {
 function counted(names: readonly (string | null)[]) {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of names) {
-    const key = foldedText(name ?? '');
+    const key = foldText(name ?? '');
     if (name === null || key === '') continue;
     const known = counts.get(key) ?? { name, count: 0 };
     counts.set(key, { ...known, count: known.count + 1 });

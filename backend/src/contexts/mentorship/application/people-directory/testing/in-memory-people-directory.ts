@@ -1,6 +1,7 @@
 import type { StudentProfileState } from '../../../domain/profile-fields/student-details';
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
-import { type DirectoryPerson, foldedText } from '../../../domain/search-index/search-entries';
+import { type DirectoryPerson } from '../../../domain/search-index/search-entries';
+import { foldText } from '../../../../../shared/domain/fold-text';
 import { stateOf } from '../../../domain/matching/word-stemming';
 import { StudentProfile } from '../../../domain/profiles/profiles';
 import {
@@ -35,7 +36,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
   async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     return this.members
       .filter(({ person }) => ids.includes(person.id) && person.takesPart)
-      .filter(({ person }) => name === '' || standsIn(person.displayName, foldedText(name)))
+      .filter(({ person }) => name === '' || standsIn(person.displayName, foldText(name)))
       .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
       .slice(offset, offset + limit)
       .map(({ person }) => person.id);
@@ -71,7 +72,7 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
   }
 }
 
-const nameOf = ({ person }: DirectoryMember): string => foldedText(person.displayName);
+const nameOf = ({ person }: DirectoryMember): string => foldText(person.displayName);
 
 const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): PersonSummary => ({
   id,
@@ -110,20 +111,20 @@ const isListedAlumni = ({ person, alumni }: DirectoryMember): boolean =>
   person.role === 'alumni' && !!alumni?.college && visibleAlumniProfile(shownPerson(person), alumni, 'member').isShown;
 
 function isNamed(name: string, typed: string): boolean {
-  const sought = foldedText(typed);
+  const sought = foldText(typed);
   const isShort = sought.split(' ').every((word) => word.length < 3);
-  return isShort ? sought !== '' && ` ${foldedText(name)}`.includes(` ${sought}`) : standsIn(name, sought);
+  return isShort ? sought !== '' && ` ${foldText(name)}`.includes(` ${sought}`) : standsIn(name, sought);
 }
 
-const standsIn = (name: string, sought: string): boolean => sought !== '' && foldedText(name).includes(sought);
+const standsIn = (name: string, sought: string): boolean => sought !== '' && foldText(name).includes(sought);
 
 const begins = (text: string, typed: string): boolean =>
-  foldedText(typed)
+  foldText(typed)
     .split(' ')
     .every(
       (word) =>
         word !== '' &&
-        foldedText(text)
+        foldText(text)
           .split(' ')
           .some((one) => one.startsWith(word)),
     );
