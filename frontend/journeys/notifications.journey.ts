@@ -115,6 +115,7 @@ test.describe('push messages', () => {
     if (!worker) throw new Error('There is no service worker');
     // A browser without windows keeps no list of notifications, so what the worker asks for is recorded.
     await worker.evaluate(() => {
+      // The types of the journeys know windows only, not service workers.
       const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
       const show = scope.registration.showNotification.bind(scope.registration);
       scope.shown = [];

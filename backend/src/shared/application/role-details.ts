@@ -4,7 +4,7 @@ export interface CollegeName {
   readonly name: string;
 }
 
-/** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
+/** Profile of an alum: studies, work and mentoring; null for fields that are not filled in. */
 export interface OwnAlumniProfile {
   college: string;
   /** Key of the college, where it was chosen from the list. */
@@ -38,7 +38,7 @@ export interface OwnAlumniProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** What a student tells about themselves; null where nothing is told. */
+/** Profile of a student; null for fields that are not filled in. */
 export interface OwnStudentProfile {
   intendedMajor: string | null;
   currentSchool: string | null;

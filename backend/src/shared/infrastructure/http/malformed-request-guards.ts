@@ -42,7 +42,7 @@ function hostOf(target: string): string | null {
   return /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/i.exec(target)?.[1]?.toLowerCase() ?? null;
 }
 
-/** No form of ours is deeper; what reads bodies goes down step by step and would run out of stack. */
+/** No body of the API is nested deeper; a recursive reader of a deeper one would overflow the stack. */
 const DEEPEST = 20;
 
 /** Refuses bodies nested so deeply that only an attacker sends them. */

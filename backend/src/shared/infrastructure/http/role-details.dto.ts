@@ -13,7 +13,7 @@ export class CollegeNameView implements CollegeName {
   name: string;
 }
 
-/** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
+/** Profile of an alum: studies, work and mentoring; null for fields that are not filled in. */
 export class AlumniProfileView implements OwnAlumniProfile {
   college: string;
   /** Key of the college, where it was chosen from the list. */
@@ -54,7 +54,7 @@ export class AlumniProfileView implements OwnAlumniProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** What a student tells about themselves; null where nothing is told. */
+/** Profile of a student; null for fields that are not filled in. */
 export class StudentProfileView implements OwnStudentProfile {
   intendedMajor: string | null;
   currentSchool: string | null;

@@ -9,7 +9,7 @@ export const CATALOGUE_LOCK = 4_711_020;
 /** Two edits write the same derived rows: they wait for each other. */
 export const EDIT_LOCK = 4_711_021;
 
-/** Works out anew how the colleges of each type compare. A percentile is the share at or below, in percent. */
+/** Recalculates the percentiles of colleges within each type. A percentile is the share at or below, in percent. */
 export async function compareByType(db: QueryRunner): Promise<void> {
   const columns = COMPARED.join(', ');
   await db.query('DELETE FROM colleges.type_medians');

@@ -36,7 +36,7 @@ describe('trying passwords at an account', () => {
     expect(counting(PER_ACCOUNT_LIMIT, 10).secondsToWait(later(1))).toBe(0);
   });
 
-  it('starts anew a quarter of an hour after the first of a few', () => {
+  it('starts again from zero a quarter of an hour after the first of a few attempts', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 9);
     counter.add(later(15));
     expect(counter.snapshot()).toEqual({ count: 1, firstAt: later(15), lastAt: later(15) });

@@ -83,7 +83,7 @@ export class SqlLiveSessions extends LiveSessions {
   }
 }
 
-/** The cookie of a session that is a row of ours. The authorization guard asks it on every request. */
+/** Reads the session cookie and finds its session in the database. The authorization guard uses it on every request. */
 @Injectable()
 export class SessionStrategy extends ApplicationStrategy(RequestStrategy, 'session') {
   constructor(

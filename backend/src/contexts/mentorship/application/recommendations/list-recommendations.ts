@@ -79,7 +79,7 @@ function mentorOf(
 /** As many are looked at to say what would raise scores. */
 const LOOKED_AT = 200;
 
-/** A student weighs the factors anew, and learns which missing part of their profile would bring most. */
+/** Ranks mentors with the weights that a student chose, and says which missing profile field would raise scores most. */
 @UseCase()
 export class ReorderRecommendations {
   constructor(

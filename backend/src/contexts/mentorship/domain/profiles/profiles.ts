@@ -22,7 +22,7 @@ export interface AlumniChoices {
   readonly allowStudentConnections?: boolean;
 }
 
-/** What an alumna or alumnus tells about studies, work and mentoring, and who sees it. */
+/** Profile of an alum: studies, work and mentoring, and who sees it. */
 export class AlumniProfile extends Aggregate {
   private constructor(private readonly state: AlumniProfileState) {
     super();
@@ -87,7 +87,7 @@ export class AlumniProfile extends Aggregate {
   }
 }
 
-/** What a student tells about themselves, and who sees it. */
+/** Profile of a student, and who sees it. */
 export class StudentProfile extends Aggregate {
   private constructor(private readonly state: StudentProfileState) {
     super();

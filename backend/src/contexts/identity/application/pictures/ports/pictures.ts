@@ -18,7 +18,7 @@ export abstract class Pictures {
 /** Makes pictures that may be shown out of the files that people send. */
 export abstract class ImageProcessor {
   /**
-   * Draws the picture anew: upright, square, of one size, and without anything else that was in the file.
+   * Re-encodes the picture: upright, square, of one size, and without any metadata of the file.
    * @returns WebP
    * @throws PictureRefused when there is no picture in it, half of one, one that moves, or too much of one
    */
