@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CollegeRights } from '../../shared/application/college-rights';
+import { CollegeRepresentatives, CollegeRights } from '../../shared/application/college-rights';
 import { CollegeViews } from '../../shared/application/most-viewed-colleges';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { IdentityModule } from '../identity';
@@ -7,7 +7,7 @@ import { EndMemberships } from './application/memberships/leave-college';
 import { AdministratorRules, People } from './application/memberships/ports/people';
 import { Memberships } from './application/memberships/ports/memberships';
 import { IdentityPeople } from './infrastructure/memberships/identity-people';
-import { SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
+import { SqlCollegeRepresentatives, SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
 import { SqlCollegeViews } from './infrastructure/interactions/sql-college-interactions';
 import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
@@ -17,6 +17,7 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
   imports: [IdentityModule],
   providers: [
     { provide: CollegeRights, useClass: SqlCollegeRights },
+    { provide: CollegeRepresentatives, useClass: SqlCollegeRepresentatives },
     { provide: CollegeViews, useClass: SqlCollegeViews },
     { provide: People, useClass: IdentityPeople },
     { provide: Memberships, useClass: TypeormMemberships },
@@ -30,6 +31,6 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
     },
     EndMemberships,
   ],
-  exports: [CollegeRights, CollegeViews, People, Memberships, AdministratorRules],
+  exports: [CollegeRights, CollegeRepresentatives, CollegeViews, People, Memberships, AdministratorRules],
 })
 export class CollegeRightsModule {}

@@ -78,6 +78,11 @@ export class CollegesFacade {
     return only && !another ? only.id : null;
   }
 
+  /** Every college of exactly this name or, when no college has it, with this alias. */
+  async allNamed(name: string): Promise<readonly number[]> {
+    return (await this.known.named(name)).map(({ id }) => id);
+  }
+
   /** Everything a college's page shows. @throws CollegeNotFound */
   detailOf(id: number): Promise<CollegeDetailView> {
     return this.reader.byId(id);

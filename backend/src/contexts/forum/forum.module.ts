@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DiscussionsModule } from './discussions.module';
 import { ForumFacade } from './forum.facade';
 import { ModerationModule } from './moderation.module';
 import { ReportingModule } from './reporting.module';
 import { ReportsModule } from './reports.module';
 
 @Module({
-  imports: [ReportingModule, ModerationModule, ReportsModule],
+  imports: [DiscussionsModule, ReportingModule, ModerationModule, ReportsModule],
   providers: [ForumFacade],
   exports: [ForumFacade],
 })

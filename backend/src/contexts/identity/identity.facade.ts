@@ -93,6 +93,11 @@ export class IdentityFacade {
     return this.peopleReader.findReachable(ids);
   }
 
+  /** When the account was made. @throws UserNotFound */
+  registeredAt(userId: number): Promise<Date> {
+    return this.peopleReader.findRegisteredAt(userId);
+  }
+
   /** Those of `ids` who have an account and keep it, in no order, as a directory needs to know them. */
   forDirectory(ids: readonly number[]): Promise<DirectoryPerson[]> {
     return this.directory.execute(ids);

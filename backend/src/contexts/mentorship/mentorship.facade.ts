@@ -126,6 +126,11 @@ export class MentorshipFacade {
     return this.relationshipReader.listBlocksAfter(pair, most);
   }
 
+  /** Everyone whom this person blocks, or who blocks them. */
+  listBlockedWith(userId: number): Promise<readonly number[]> {
+    return this.relationshipReader.listBlockedWith(userId);
+  }
+
   /**
    * The one way to ask someone to connect; joins the caller's unit of work.
    * @returns the connection; `isNew` is false when a request waits or the two are connected, and nothing has changed

@@ -11,7 +11,7 @@ import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notification-settings/ports/notification-settings';
 import { Presences } from './application/presence/ports/presences';
-import { PersonalEvents } from './application/stream/ports/stream-events';
+import { LiveEvents, PersonalEvents } from './application/stream/ports/stream-events';
 import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
 
@@ -22,6 +22,7 @@ export class MessagingFacade {
     private readonly conversations: ConversationReader,
     private readonly personalData: PersonalData,
     private readonly personalEvents: PersonalEvents,
+    private readonly liveEvents: LiveEvents,
     private readonly presences: Presences,
     private readonly notifications: Notifications,
     private readonly notificationSettings: NotificationSettingsStore,
@@ -60,6 +61,11 @@ export class MessagingFacade {
   /** Lets the open pages of operators know that a case has changed; joins the caller's unit of work. */
   publishCaseChange(operatorIds: readonly number[], caseId: number): Promise<void> {
     return this.personalEvents.publish(operatorIds, { type: 'moderation.changed', caseId });
+  }
+
+  /** Lets the open pages of these people read a discussion again, once the caller's unit of work is written. */
+  publishForumChange(userIds: readonly number[], postId: number): void {
+    this.liveEvents.send(userIds, { type: 'forum.changed', postId });
   }
 
   /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */

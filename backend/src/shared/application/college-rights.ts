@@ -18,3 +18,9 @@ export abstract class CollegeRights {
    */
   abstract revoke(userId: number): Promise<void>;
 }
+
+/** Colleges and who may speak in their names, for badges beside what people wrote. */
+export abstract class CollegeRepresentatives {
+  /** The colleges with an active membership of each of `userIds`; people without one are left out. One question for all. */
+  abstract collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+}

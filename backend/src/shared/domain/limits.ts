@@ -47,6 +47,10 @@ export const LIMITS = {
   pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR },
   /** Pages say every four seconds that someone is writing. */
   typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE },
+  postsPerPerson: { name: 'forum-posts-person', points: 20, seconds: DAY },
+  repliesPerPerson: { name: 'forum-replies-person', points: 200, seconds: DAY },
+  /** Titles that people type, for discussions like theirs. */
+  similarPerPerson: { name: 'forum-similar-person', points: 60, seconds: MINUTE },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

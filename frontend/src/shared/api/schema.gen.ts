@@ -2279,6 +2279,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forum/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discussions, newest activity first. Visitors see no authors, and can neither search nor filter by what is their own. */
+        get: operations["posts_list"];
+        put?: never;
+        /** Starts a discussion. On their first day people can start three. */
+        post: operations["posts_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One discussion with its replies in the order in which they were written. Reading it counts no view. */
+        get: operations["posts_show"];
+        put?: never;
+        post?: never;
+        /** Deletes one's own discussion; replies stay readable under a mark that it was removed. */
+        delete: operations["posts_remove"];
+        options?: never;
+        head?: never;
+        /** Changes one's own discussion; moderators can see the earlier text. */
+        patch: operations["posts_edit"];
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replies to a discussion and subscribes to it. On their first day people can write ten replies. */
+        post: operations["replies_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one's own reply. */
+        delete: operations["replies_remove"];
+        options?: never;
+        head?: never;
+        /** Changes one's own reply; moderators can see the earlier text. */
+        patch: operations["replies_edit"];
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a discussion for later. */
+        put: operations["participation_save"];
+        post?: never;
+        delete: operations["participation_unsave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Subscribes: the person is notified of replies. */
+        put: operations["participation_subscribe"];
+        post?: never;
+        /** Unsubscribes; replying later does not subscribe the person again. */
+        delete: operations["participation_unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the reply that answers one's own discussion; another one before loses the mark. */
+        put: operations["participation_answer"];
+        post?: never;
+        /** Takes the mark away. */
+        delete: operations["participation_removeAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a view, once for each person and day. */
+        post: operations["participation_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The person looks at the forum: what is there now does not count as new on the dashboard. */
+        put: operations["participation_visit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discussions with a title like this one, while someone types it. */
+        get: operations["participation_similar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The most used tags. */
+        get: operations["participation_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/posts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier texts of a discussion, newest first. */
+        get: operations["textHistory_ofPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/replies/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier texts of a reply, newest first. */
+        get: operations["textHistory_ofReply"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -4465,6 +4692,207 @@ export interface components {
         UnsubscribedView: {
             /** @description A sentence for the person. */
             message: string;
+        };
+        ForumAuthor: {
+            /** @description Null for anonymous authors and deleted accounts. */
+            id: number | null;
+            /** @enum {string|null} */
+            role: "student" | "alumni" | "college_admin" | null;
+            /**
+             * @description college_representative: a verified administrator of the college that the discussion is about.
+             * @enum {string|null}
+             */
+            badge: "college_representative" | null;
+            /** @description "A student" or "An alum" for anonymous authors; of someone under 18 the first name and the initial of the last. */
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description Path of the profile page; null where there is none. */
+            profile: string | null;
+        };
+        ForumTextPiece: {
+            text: string;
+            isMatch: boolean;
+        };
+        ForumMatch: {
+            title: components["schemas"]["ForumTextPiece"][];
+            excerpt: components["schemas"]["ForumTextPiece"][];
+        };
+        ListedForumPost: {
+            /** @description Null for anonymous authors, deleted accounts and visitors. */
+            authorId: number | null;
+            author: components["schemas"]["ForumAuthor"] | null;
+            /** @description Null for visitors. */
+            anonymous: boolean | null;
+            collegeId: number | null;
+            /** @description The reply that its author marked as the answer. */
+            answerId: number | null;
+            /** @description With `q`, what matches. */
+            match?: components["schemas"]["ForumMatch"];
+            id: number;
+            title: string;
+            /** @description Markdown. In lists the first 600 characters. */
+            content: string;
+            /** @description The list shows only the beginning of the text. */
+            isExcerpt: boolean;
+            tags: string[];
+            collegeName: string | null;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Null until it was edited. */
+            editedAt: string | null;
+            /** @description When it was written, or its newest reply. */
+            lastActivityAt: string;
+            /** @description One for each member and day. */
+            views: number;
+            replyCount: number;
+            saved: boolean;
+            subscribed: boolean;
+            mine: boolean;
+            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            isHidden: boolean;
+            /** @description Its author deleted it; replies are still there. */
+            isRemoved: boolean;
+        };
+        ForumReply: {
+            /** @description Null for anonymous authors, deleted accounts and visitors. */
+            authorId: number | null;
+            author: components["schemas"]["ForumAuthor"] | null;
+            /** @description Null for visitors. */
+            anonymous: boolean | null;
+            id: number;
+            postId: number;
+            /** @description Markdown. */
+            content: string;
+            createdAt: string;
+            editedAt: string | null;
+            mine: boolean;
+            isHidden: boolean;
+            /** @description Written by the person who started the discussion, as far as readers may know. */
+            byAsker: boolean;
+        };
+        ForumPostDetail: {
+            /** @description Null for anonymous authors, deleted accounts and visitors. */
+            authorId: number | null;
+            author: components["schemas"]["ForumAuthor"] | null;
+            /** @description Null for visitors. */
+            anonymous: boolean | null;
+            collegeId: number | null;
+            /** @description The reply that its author marked as the answer. */
+            answerId: number | null;
+            /** @description The marked answer, wherever in the replies it stands. */
+            answer: components["schemas"]["ForumReply"] | null;
+            /** @description In the order in which they were written; the Link header says where the next ones are. */
+            replies: components["schemas"]["ForumReply"][];
+            id: number;
+            title: string;
+            /** @description Markdown. In lists the first 600 characters. */
+            content: string;
+            /** @description The list shows only the beginning of the text. */
+            isExcerpt: boolean;
+            tags: string[];
+            collegeName: string | null;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Null until it was edited. */
+            editedAt: string | null;
+            /** @description When it was written, or its newest reply. */
+            lastActivityAt: string;
+            /** @description One for each member and day. */
+            views: number;
+            replyCount: number;
+            saved: boolean;
+            subscribed: boolean;
+            mine: boolean;
+            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            isHidden: boolean;
+            /** @description Its author deleted it; replies are still there. */
+            isRemoved: boolean;
+        };
+        ForumPostBody: {
+            /** @description 5 to 200 characters. */
+            title: string;
+            /** @description 20 to 20,000 characters in Markdown: paragraphs, lists, links, quotes and code. */
+            content: string;
+            /**
+             * @description At most 10 tags of at most 30 characters.
+             * @default []
+             */
+            tags: string[];
+            /** @description The college that the discussion is about. */
+            collegeId?: number | null;
+            /** @description Members see "A student" or "An alum" in place of the name; moderators can see the name. */
+            anonymous?: boolean;
+        };
+        ForumPost: {
+            /** @description Null for anonymous authors, deleted accounts and visitors. */
+            authorId: number | null;
+            author: components["schemas"]["ForumAuthor"] | null;
+            /** @description Null for visitors. */
+            anonymous: boolean | null;
+            collegeId: number | null;
+            /** @description The reply that its author marked as the answer. */
+            answerId: number | null;
+            id: number;
+            title: string;
+            /** @description Markdown. In lists the first 600 characters. */
+            content: string;
+            /** @description The list shows only the beginning of the text. */
+            isExcerpt: boolean;
+            tags: string[];
+            collegeName: string | null;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Null until it was edited. */
+            editedAt: string | null;
+            /** @description When it was written, or its newest reply. */
+            lastActivityAt: string;
+            /** @description One for each member and day. */
+            views: number;
+            replyCount: number;
+            saved: boolean;
+            subscribed: boolean;
+            mine: boolean;
+            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            isHidden: boolean;
+            /** @description Its author deleted it; replies are still there. */
+            isRemoved: boolean;
+        };
+        ForumPostChanges: {
+            title?: string;
+            content?: string;
+            tags?: string[];
+        };
+        ForumReplyBody: {
+            /** @description 1 to 20,000 characters in Markdown. */
+            content: string;
+            /** @description Members see "A student" or "An alum" in place of the name; moderators can see the name. */
+            anonymous?: boolean;
+        };
+        ForumReplyChanges: {
+            content: string;
+        };
+        MarkAnswerBody: {
+            replyId: number;
+        };
+        PostViews: {
+            views: number;
+        };
+        SimilarForumPost: {
+            id: number;
+            title: string;
+            replyCount: number;
+            isAnswered: boolean;
+        };
+        ForumTag: {
+            tag: string;
+            /** @description Of the 1,000 most recently active discussions. */
+            posts: number;
+        };
+        EarlierText: {
+            tags: string[] | null;
+            title: string | null;
+            content: string;
+            until: string;
         };
         ReportBody: {
             /** @enum {string} */
@@ -13440,6 +13868,934 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    posts_list: {
+        parameters: {
+            query?: {
+                filter?: "mine" | "saved" | "unanswered";
+                /** @description active: newest activity first. latest: newest discussion first. unanswered: without replies first, newest first. */
+                sort?: "active" | "latest" | "unanswered";
+                /** @description Where the page before this one ended, from its Link header. */
+                after?: never;
+                /** @description Words to search for in titles, tags and texts: best matches first, with highlights. */
+                q?: string;
+                /** @description Exact name or alias of a college; discussions with a tag of this name count as well. */
+                college?: string;
+                collegeId?: number;
+                tag?: string;
+                limit?: number;
+                /** @description With `q`: how many results to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedForumPost"][];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    posts_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForumPostBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumPost"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description forum.first-day-limit, or too many in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    posts_show: {
+        parameters: {
+            query?: {
+                /** @description Replies with a larger id only. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumPostDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    posts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    posts_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForumPostChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumPost"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replies_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForumReplyBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumReply"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description forum.first-day-limit, or too many in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replies_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.reply-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replies_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForumReplyChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumReply"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.reply-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_unsave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found, forum.reply-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_removeAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostViews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_similar: {
+        parameters: {
+            query: {
+                title: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarForumPost"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a minute */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    participation_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForumTag"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    textHistory_ofPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierText"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    textHistory_ofReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierText"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

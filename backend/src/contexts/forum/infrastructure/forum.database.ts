@@ -1,5 +1,7 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
 import { ModerationCases1764735000001 } from './migrations/1764735000001-moderation-cases';
+import { Discussions1764800000001 } from './migrations/1764800000001-discussions';
+import { DiscussionsValidated1764800000002 } from './migrations/1764800000002-discussions-validated';
 import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
 import { reportSchema } from './reports/forum.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
@@ -15,5 +17,7 @@ export const forumMapping: Mapping = {
     ReportsOfPeople1764600000020,
     ModerationCases1764735000001,
     ReportsValidated1764735000002,
+    Discussions1764800000001,
+    DiscussionsValidated1764800000002,
   ],
 };

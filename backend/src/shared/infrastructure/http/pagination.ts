@@ -51,7 +51,11 @@ function sendWith<T>(
 }
 
 /** Says where the next page of a list is: the same address from another key on. */
-export function sendNextLink(request: Request, response: Response, from: Readonly<Record<string, number>>): void {
+export function sendNextLink(
+  request: Request,
+  response: Response,
+  from: Readonly<Record<string, number | string>>,
+): void {
   const next = new URL(request.originalUrl, 'http://localhost');
   next.searchParams.delete('_t');
   for (const [name, value] of Object.entries(from)) next.searchParams.set(name, String(value));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRepresentatives, CollegeRights } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EndMemberships } from '../../application/memberships/leave-college';
 import { AdministratorRules, People, type Representative } from '../../application/memberships/ports/people';
@@ -55,5 +55,22 @@ export class SqlCollegeRights extends CollegeRights {
 
   revoke(userId: number): Promise<void> {
     return this.giveUpMemberships.execute(userId);
+  }
+}
+
+@Injectable()
+export class SqlCollegeRepresentatives extends CollegeRepresentatives {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.unitOfWork.query<{ userId: number; collegeIds: number[] }>(
+      `SELECT user_id AS "userId", array_agg(college_id ORDER BY college_id) AS "collegeIds"
+       FROM admin_analytics.college_administrators WHERE user_id = ANY ($1::integer[]) AND status = 'active' GROUP BY user_id`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, collegeIds }) => [userId, collegeIds]));
   }
 }

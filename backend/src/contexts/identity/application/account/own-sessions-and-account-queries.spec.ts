@@ -132,6 +132,10 @@ class PeopleOfTwoAges extends PeopleReader {
     return [];
   }
 
+  async findRegisteredAt(): Promise<Date> {
+    return new Date('2026-01-01T00:00:00Z');
+  }
+
   async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }

@@ -22,6 +22,10 @@ class StubRecords extends PeopleReader {
     this.#records = records;
   }
 
+  async findRegisteredAt(): Promise<Date> {
+    return new Date('2026-01-01T00:00:00Z');
+  }
+
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     this.asked.push(ids);
     return this.#records.filter(({ id }) => ids.includes(id));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
 import { canonicalUsername } from '../../domain/credentials/credentials';
+import { UserNotFound } from '../../domain/users/errors';
 
 @Injectable()
 export class SqlPeopleReader extends PeopleReader {
@@ -35,6 +36,15 @@ export class SqlPeopleReader extends PeopleReader {
       [id, most],
     );
     return rows.map((row) => row.id);
+  }
+
+  async findRegisteredAt(id: number): Promise<Date> {
+    const [row] = await this.unitOfWork.prepared<{ registeredAt: Date }>(
+      'SELECT u.registered_at AS "registeredAt" FROM identity.users u WHERE u.id = $1',
+      [id],
+    );
+    if (!row) throw new UserNotFound(String(id));
+    return row.registeredAt;
   }
 
   async findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {

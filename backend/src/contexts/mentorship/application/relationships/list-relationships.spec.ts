@@ -16,6 +16,10 @@ class RelationshipReaderStub extends RelationshipReader {
     return [];
   }
 
+  async listBlockedWith(): Promise<readonly number[]> {
+    return [];
+  }
+
   async findSimilarMentors(): Promise<readonly number[]> {
     return [];
   }

@@ -27,6 +27,10 @@ class StubRelationshipReader extends RelationshipReader {
     return [];
   }
 
+  async listBlockedWith(): Promise<readonly number[]> {
+    return [];
+  }
+
   async findSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
     return this.ids.slice(0, most);
   }

@@ -47,6 +47,15 @@ export class SqlRelationshipReader extends RelationshipReader {
     return rows.map((row) => [row.blockerId, row.blockedId] as const);
   }
 
+  async listBlockedWith(userId: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.prepared<{ id: number }>(
+      `SELECT b.blocked_id AS id FROM mentorship.blocks b WHERE b.blocker_id = $1
+       UNION SELECT b.blocker_id FROM mentorship.blocks b WHERE b.blocked_id = $1`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id

@@ -26,6 +26,9 @@ export abstract class PeopleReader {
   /** The keys of all accounts that follow this one, at most `most`, by key. */
   abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
 
+  /** When the account was made. @throws UserNotFound */
+  abstract findRegisteredAt(id: number): Promise<Date>;
+
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
   abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

@@ -22,6 +22,9 @@ export abstract class RelationshipReader {
     most: number,
   ): Promise<readonly (readonly [number, number])[]>;
 
+  /** Everyone whom this person blocks, or who blocks them. */
+  abstract listBlockedWith(userId: number): Promise<readonly number[]>;
+
   /**
    * Mentors of the same field or college with a place and a public profile, whom this person has not asked
    * and not blocked; the most similar first.

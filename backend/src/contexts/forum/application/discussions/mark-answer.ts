@@ -1,0 +1,37 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { AnnounceReplies } from './announce-replies';
+import { Posts, Replies } from './ports/discussions';
+
+export interface MarkAnswerInput {
+  readonly postId: number;
+  readonly by: number;
+  /** Null takes the mark away. */
+  readonly replyId: number | null;
+}
+
+/** The author of a discussion marks the reply that answers it. */
+@UseCase()
+export class MarkAnswer {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly announceReplies: AnnounceReplies,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A second time changes nothing. @throws PostNotFound, NotYourPost, ReplyNotFound */
+  async execute({ postId, by, replyId }: MarkAnswerInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const post = await this.posts.lock(postId);
+
+      if (replyId === null) post.unmarkAnswer(by);
+      else post.markAnswer(by, await this.replies.byId(replyId), this.clock.now());
+
+      await this.posts.save(post);
+      await this.announceReplies.execute(post.id, by);
+    });
+  }
+}

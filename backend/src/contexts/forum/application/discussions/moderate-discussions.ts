@@ -1,0 +1,97 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { HiddenBy } from '../../domain/discussions/writer';
+import { AnnounceReplies } from './announce-replies';
+import { Posts, Replies } from './ports/discussions';
+import { lockWithPost } from './write-reply';
+
+/** A discussion or reply, as reports point at it. */
+export interface Written {
+  readonly type: 'post' | 'reply';
+  readonly id: number;
+}
+
+/** What moderators see: also who wrote it anonymously. */
+export interface ModeratedText {
+  /** Null once the account is gone. */
+  readonly authorId: number | null;
+  readonly isAnonymous: boolean;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly postId: number;
+  readonly hiddenBy: HiddenBy | null;
+}
+
+/** What moderation may do with discussions and replies. */
+@UseCase()
+export class ModerateDiscussions {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly announceReplies: AnnounceReplies,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Hidden or not. @returns null when it does not exist or its author deleted it */
+  async find({ type, id }: Written): Promise<ModeratedText | null> {
+    return this.#ifThere(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
+  }
+
+  /**
+   * Hides it, or shows it again with null; joins the unit of work. A second time changes nothing.
+   * @returns false when it does not exist or its author deleted it
+   */
+  async setHidden({ type, id }: Written, by: HiddenBy | null): Promise<boolean> {
+    const done = await this.#ifThere(() =>
+      this.transactions.run(() => (type === 'post' ? this.#hidePost(id, by) : this.#hideReply(id, by))),
+    );
+    return done ?? false;
+  }
+
+  async #post(id: number): Promise<ModeratedText | null> {
+    const { authorId, isAnonymous, title, content, createdAt, hiddenBy, deletedAt } = (
+      await this.posts.lock(id)
+    ).snapshot();
+    if (deletedAt !== null) return null;
+    return { authorId, isAnonymous, text: `${title}\n\n${content}`, createdAt, postId: id, hiddenBy };
+  }
+
+  async #reply(id: number): Promise<ModeratedText | null> {
+    const { authorId, isAnonymous, content, createdAt, postId, hiddenBy, deletedAt } = (
+      await this.replies.byId(id)
+    ).snapshot();
+    return deletedAt === null ? { authorId, isAnonymous, text: content, createdAt, postId, hiddenBy } : null;
+  }
+
+  async #hidePost(id: number, by: HiddenBy | null): Promise<boolean> {
+    const post = await this.posts.lock(id);
+    if (post.snapshot().deletedAt !== null) return false;
+    post.setHidden(by);
+    await this.posts.save(post);
+    await this.announceReplies.execute(post.id, null);
+    return true;
+  }
+
+  async #hideReply(id: number, by: HiddenBy | null): Promise<boolean> {
+    const { post, reply } = await lockWithPost(this.posts, this.replies, id);
+    if (reply.snapshot().deletedAt !== null) return false;
+    const wasShown = reply.isShown;
+    reply.setHidden(by);
+    await this.replies.save(reply);
+    if (wasShown && !reply.isShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+    if (!wasShown && reply.isShown) post.regain(reply.snapshot().createdAt);
+    await this.posts.save(post);
+    await this.announceReplies.execute(post.id, null);
+    return true;
+  }
+
+  async #ifThere<T>(find: () => Promise<T>): Promise<T | null> {
+    try {
+      return await find();
+    } catch (refusal) {
+      if (refusal instanceof PostNotFound || refusal instanceof ReplyNotFound) return null;
+      throw refusal;
+    }
+  }
+}

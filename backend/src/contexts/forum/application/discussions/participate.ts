@@ -1,0 +1,44 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Participation } from './ports/discussions';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Before the first visit, what was written in the last week is new. */
+const FIRST_VISIT_DAYS = 7;
+/** More is shown as "99+". */
+export const MOST_NEW = 100;
+
+/** What members do with discussions besides writing: each call changes nothing when it is repeated. */
+@UseCase()
+export class Participate {
+  constructor(
+    private readonly participation: Participation,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PostNotFound */
+  async save(userId: number, postId: number, isSaved: boolean): Promise<void> {
+    if (isSaved) await this.participation.save(userId, postId, this.clock.now());
+    else await this.participation.unsave(userId, postId);
+  }
+
+  /** @throws PostNotFound */
+  subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+    return this.participation.subscribe(userId, postId, isOn);
+  }
+
+  /** One view for each person and day. @returns the views now @throws PostNotFound */
+  countView(userId: number, postId: number): Promise<number> {
+    return this.participation.countView(userId, postId, this.clock.now());
+  }
+
+  visit(userId: number): Promise<void> {
+    return this.participation.visit(userId, this.clock.now());
+  }
+
+  /** What others wrote since the last visit, at most 100. */
+  countNew(userId: number): Promise<number> {
+    const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY);
+    return this.participation.countNew(userId, firstSince, MOST_NEW);
+  }
+}

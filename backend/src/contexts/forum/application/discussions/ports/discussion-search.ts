@@ -1,0 +1,41 @@
+import type { PostRow, PostsAsked, Reader } from './discussion-reader';
+
+/** A piece of a text; those that match are highlighted. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** What a search found in a discussion. */
+export interface PostMatch {
+  readonly title: readonly TextPiece[];
+  readonly excerpt: readonly TextPiece[];
+}
+
+export interface FoundPosts {
+  readonly items: readonly { readonly post: PostRow; readonly match: PostMatch }[];
+  readonly hasMore: boolean;
+}
+
+export interface SimilarPost {
+  readonly id: number;
+  readonly title: string;
+  readonly replyCount: number;
+  readonly isAnswered: boolean;
+}
+
+/** More results than this are not ranked: people refine their search instead. */
+export const MOST_FOUND = 100;
+
+/** Finds discussions by the words of titles, tags and texts. */
+export abstract class DiscussionSearch {
+  /** Best first; a misspelled word counts as the nearest word of a title. @param page `offset` of at most `MOST_FOUND` */
+  abstract find(
+    q: string,
+    asked: Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>,
+    page: { readonly limit: number; readonly offset: number },
+    reader: Reader | null,
+  ): Promise<FoundPosts>;
+  /** Discussions with a title like this one, the most similar first. */
+  abstract similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]>;
+}

@@ -1,0 +1,24 @@
+import type { Member } from '../../../domain/discussions/byline';
+
+/** The people of the forum. Other contexts know them; one question for all people of a request. */
+export abstract class Members {
+  /** Those of `ids` who have an account. */
+  abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
+  /** Those who block this person or are blocked by them. */
+  abstract blockedWith(userId: number): Promise<readonly number[]>;
+  /** When the account was made. */
+  abstract registeredAt(userId: number): Promise<Date>;
+}
+
+export interface KnownCollege {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The colleges that discussions can be about. */
+export abstract class Colleges {
+  /** Those of `ids` that exist. */
+  abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>>;
+  /** Colleges of exactly this name or alias. */
+  abstract idsNamed(name: string): Promise<readonly number[]>;
+}

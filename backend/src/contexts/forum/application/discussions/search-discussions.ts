@@ -1,0 +1,54 @@
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { DiscussionSearch, MOST_FOUND, type PostMatch, type SimilarPost } from './ports/discussion-search';
+import { type AskedByReader, type PostView, ShowDiscussions } from './show-discussions';
+
+const MOST_SIMILAR = 5;
+
+export interface SearchInput extends Pick<AskedByReader, 'college' | 'collegeId' | 'tag' | 'filter'> {
+  readonly q: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface FoundDiscussions {
+  readonly items: readonly (PostView & { readonly match: PostMatch })[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextOffset: number | null;
+}
+
+@UseCase()
+export class SearchDiscussions {
+  constructor(
+    private readonly search: DiscussionSearch,
+    private readonly showDiscussions: ShowDiscussions,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async execute(
+    { q, limit, offset, college, collegeId, ...asked }: SearchInput,
+    viewer: number,
+  ): Promise<FoundDiscussions> {
+    if (offset >= MOST_FOUND) return { items: [], nextOffset: null };
+    const reader = await this.showDiscussions.readerOf(viewer);
+    const meant = await this.showDiscussions.collegesMeant(college, collegeId);
+    const found = await this.search.find(q, { ...asked, ...meant }, { limit, offset }, reader);
+    const posts = await this.showDiscussions.signed(
+      found.items.map(({ post }) => post),
+      reader,
+    );
+    const next = offset + found.items.length;
+    return {
+      items: posts.map((post, at) => ({ ...post, match: found.items[at]!.match })),
+      nextOffset: found.hasMore && next < MOST_FOUND ? next : null,
+    };
+  }
+
+  /** Discussions like the one that someone is about to start. @throws TooManyRequests */
+  async similar(title: string, viewer: number): Promise<readonly SimilarPost[]> {
+    await this.limits.consume(LIMITS.similarPerPerson, String(viewer));
+    const reader = await this.showDiscussions.readerOf(viewer);
+    return this.search.similar(title, MOST_SIMILAR, reader!);
+  }
+}

@@ -1,0 +1,141 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import { type Byline, bylineOf, type Signed } from '../../domain/discussions/byline';
+import {
+  DiscussionReader,
+  type PostCursor,
+  type PostRow,
+  type PostsAsked,
+  type Reader,
+  type ReplyRow,
+} from './ports/discussion-reader';
+import { Colleges, Members } from './ports/members';
+
+/** A discussion with its author as far as the reader may know. */
+export type PostView = Omit<PostRow, keyof Signed> &
+  Byline & { readonly collegeId: number | null; readonly collegeName: string | null };
+
+export type ReplyView = Omit<ReplyRow, keyof Signed> & Byline;
+
+export interface PostsOnPage {
+  readonly items: readonly PostView[];
+  readonly next: PostCursor | null;
+}
+
+export interface RepliesOnPage {
+  readonly items: readonly ReplyView[];
+  readonly hasMore: boolean;
+}
+
+export interface AskedByReader extends Omit<PostsAsked, 'collegeIds' | 'collegeTag'> {
+  readonly collegeId?: number;
+  /** Its name or alias; discussions with a tag of this name count as well. */
+  readonly college?: string;
+}
+
+/** Discussions as people read them. */
+@UseCase()
+export class ShowDiscussions {
+  constructor(
+    private readonly reader: DiscussionReader,
+    private readonly members: Members,
+    private readonly colleges: Colleges,
+  ) {}
+
+  /** @param viewer null for a visitor */
+  async page({ college, collegeId, ...asked }: AskedByReader, viewer: number | null): Promise<PostsOnPage> {
+    const reader = await this.readerOf(viewer);
+    const meant = await this.collegesMeant(college, collegeId);
+    const { items, next } = await this.reader.page({ ...asked, ...meant }, reader);
+    return { items: await this.signed(items, reader), next };
+  }
+
+  /** @throws PostNotFound */
+  async post(id: number, viewer: number | null): Promise<PostView> {
+    const reader = await this.readerOf(viewer);
+    const [post] = await this.signed([await this.reader.byId(id, reader)], reader);
+    return post!;
+  }
+
+  /** With the marked answer, which may stand on another page of replies. @throws PostNotFound */
+  async withReplies(
+    id: number,
+    page: { readonly after: number; readonly limit: number },
+    viewer: number | null,
+  ): Promise<{ readonly post: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
+    const reader = await this.readerOf(viewer);
+    const row = await this.reader.byId(id, reader);
+    const { items, hasMore } = await this.reader.replies(id, page, reader);
+    const answerRow =
+      row.answerId === null
+        ? null
+        : (items.find((one) => one.id === row.answerId) ?? (await this.#answer(row.answerId, reader)));
+    const [post] = await this.signed([row], reader);
+    const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], row.collegeId, reader);
+    const answer = answerRow ? replies.at(-1)! : null;
+    return { post: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
+  }
+
+  /** @throws ReplyNotFound */
+  async reply(id: number, viewer: number | null): Promise<ReplyView> {
+    const reader = await this.readerOf(viewer);
+    const row = await this.reader.reply(id, reader);
+    const { collegeId } = await this.reader.byId(row.postId, reader);
+    const [reply] = await this.#signedReplies([row], collegeId, reader);
+    return reply!;
+  }
+
+  /** The reader with the people they do not see; null for a visitor. */
+  async readerOf(viewer: number | null): Promise<Reader | null> {
+    return viewer === null ? null : { id: viewer, blockedIds: await this.members.blockedWith(viewer) };
+  }
+
+  /** Names the authors and colleges of a page; one question for all of them. */
+  async signed(rows: readonly PostRow[], reader: Reader | null): Promise<PostView[]> {
+    const members = await this.#authorsOf(rows, reader);
+    const colleges = await this.colleges.byIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
+    return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
+      ...row,
+      collegeId,
+      collegeName: collegeId === null ? null : (colleges.get(collegeId)?.name ?? null),
+      ...bylineOf({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
+    }));
+  }
+
+  /** Null where the reader does not see it: one of the two blocks the other. */
+  async #answer(id: number, reader: Reader | null): Promise<ReplyRow | null> {
+    try {
+      return await this.reader.reply(id, reader);
+    } catch (refusal) {
+      if (refusal instanceof ReplyNotFound) return null;
+      throw refusal;
+    }
+  }
+
+  async #signedReplies(
+    rows: readonly ReplyRow[],
+    collegeId: number | null,
+    reader: Reader | null,
+  ): Promise<ReplyView[]> {
+    const members = await this.#authorsOf(rows, reader);
+    return rows.map(({ authorId, authorRole, isAnonymous, ...row }) => ({
+      ...row,
+      ...bylineOf({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
+    }));
+  }
+
+  /** Anonymous authors are not even looked up. */
+  #authorsOf(rows: readonly Pick<Signed, 'authorId' | 'isAnonymous'>[], reader: Reader | null) {
+    const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
+    return this.members.byIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
+  }
+
+  /** The colleges that a list is about, and the tag that counts as well. */
+  async collegesMeant(
+    name: string | undefined,
+    id: number | undefined,
+  ): Promise<Pick<PostsAsked, 'collegeIds' | 'collegeTag'>> {
+    if (id !== undefined) return { collegeIds: [id] };
+    return name ? { collegeIds: await this.colleges.idsNamed(name), collegeTag: name } : {};
+  }
+}

@@ -1,0 +1,101 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { WritingRefused } from '../../domain/discussions/discussion-errors';
+import type { PostId } from '../../domain/discussions/events';
+import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
+import { ForumPost } from '../../domain/discussions/post';
+import type { Writer } from '../../domain/discussions/writer';
+import type { PostText } from '../../domain/discussions/writing';
+import { Posts } from './ports/discussions';
+import { Colleges, Members } from './ports/members';
+
+export interface WritePostInput extends PostText {
+  readonly by: Writer;
+  readonly collegeId: number | null;
+}
+
+/** Someone starts a discussion. */
+@UseCase()
+export class WritePost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly members: Members,
+    private readonly colleges: Colleges,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
+  async execute({ by, ...told }: WritePostInput): Promise<PostId> {
+    const now = this.clock.now();
+    const post = ForumPost.open(await this.posts.nextId(), by, told, now);
+    await this.#assertCollege(told.collegeId);
+    const registeredAt = await this.members.registeredAt(by.id);
+    await this.limits.consume(LIMITS.postsPerPerson, String(by.id));
+
+    return this.transactions.run(async () => {
+      if (isFirstDay(registeredAt, now)) {
+        assertFirstDay('discussions', { registeredAt, written: await this.posts.countBy(by.id) }, now);
+      }
+      await this.posts.add(post);
+      return post.id;
+    });
+  }
+
+  async #assertCollege(id: number | null): Promise<void> {
+    if (id === null || (await this.colleges.byIds([id])).has(id)) return;
+    throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
+  }
+}
+
+export interface EditPostInput {
+  readonly id: number;
+  readonly by: number;
+  readonly changes: Partial<PostText>;
+}
+
+@UseCase()
+export class EditPost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PostNotFound, NotYourPost, WritingRefused */
+  async execute({ id, by, changes }: EditPostInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const post = await this.posts.lock(id);
+
+      const earlier = post.edit(by, changes, this.clock.now());
+
+      if (!earlier) return;
+      await this.posts.save(post);
+      await this.posts.keepEarlier(post.id, earlier);
+    });
+  }
+}
+
+@UseCase()
+export class DeletePost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Replies stay readable under a mark that it was removed. @throws PostNotFound, NotYourPost */
+  async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      const post = await this.posts.lock(id);
+
+      post.delete(by, this.clock.now());
+
+      await this.posts.save(post);
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { ReplyId } from '../../domain/discussions/events';
+import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
+import type { ForumPost } from '../../domain/discussions/post';
+import type { Writer } from '../../domain/discussions/writer';
+import { ForumReply } from '../../domain/discussions/reply';
+import { Participation, Posts, Replies } from './ports/discussions';
+import { Members } from './ports/members';
+import { AnnounceReplies } from './announce-replies';
+
+export interface WriteReplyInput {
+  readonly by: Writer;
+  readonly postId: number;
+  readonly content: string;
+}
+
+/** Someone replies to a discussion, and follows it from then on. */
+@UseCase()
+export class WriteReply {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly participation: Participation,
+    private readonly members: Members,
+    private readonly announceReplies: AnnounceReplies,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PostNotFound, WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
+  async execute({ by, postId, content }: WriteReplyInput): Promise<ReplyId> {
+    const registeredAt = await this.members.registeredAt(by.id);
+    await this.limits.consume(LIMITS.repliesPerPerson, String(by.id));
+    const id = await this.replies.nextId();
+
+    return this.transactions.run(async () => {
+      const post = await this.posts.lock(postId);
+      const now = this.clock.now();
+      if (isFirstDay(registeredAt, now)) {
+        assertFirstDay('replies', { registeredAt, written: await this.replies.countBy(by.id) }, now);
+      }
+
+      const reply = ForumReply.write(id, post.id, by, content, now);
+      post.add(reply);
+
+      await this.replies.add(reply);
+      await this.posts.save(post);
+      await this.participation.follow(by.id, post.id);
+      await this.announceReplies.execute(post.id, by.id);
+      return id;
+    });
+  }
+}
+
+export interface EditReplyInput {
+  readonly id: number;
+  readonly by: number;
+  readonly content: string;
+}
+
+@UseCase()
+export class EditReply {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReplyNotFound, NotYourReply, WritingRefused */
+  async execute({ id, by, content }: EditReplyInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const { reply } = await lockWithPost(this.posts, this.replies, id);
+      const now = this.clock.now();
+
+      const earlier = reply.edit(by, content, now);
+
+      if (earlier === null) return;
+      await this.replies.save(reply);
+      await this.replies.keepEarlier(reply.id, earlier, now);
+    });
+  }
+}
+
+@UseCase()
+export class DeleteReply {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly announceReplies: AnnounceReplies,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReplyNotFound, NotYourReply */
+  async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      const { post, reply } = await lockWithPost(this.posts, this.replies, id);
+      const wasShown = reply.isShown;
+
+      reply.delete(by, this.clock.now());
+      if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+
+      await this.replies.save(reply);
+      await this.posts.save(post);
+      await this.announceReplies.execute(post.id, by);
+    });
+  }
+}
+
+/** The discussion first: then no one adds, deletes or hides replies of it meanwhile. @throws ReplyNotFound */
+export async function lockWithPost(
+  posts: Posts,
+  replies: Replies,
+  id: number,
+): Promise<{ readonly post: ForumPost; readonly reply: ForumReply }> {
+  const { postId } = await replies.byId(id);
+  const post = await posts.lock(postId);
+  return { post, reply: await replies.byId(id) };
+}

@@ -1,0 +1,74 @@
+import { Module, type Provider } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { MessagingModule } from '../messaging';
+import { AnnounceReplies } from './application/discussions/announce-replies';
+import { MarkAnswer } from './application/discussions/mark-answer';
+import { ModerateDiscussions } from './application/discussions/moderate-discussions';
+import { Participate } from './application/discussions/participate';
+import { DiscussionReader } from './application/discussions/ports/discussion-reader';
+import { DiscussionSearch } from './application/discussions/ports/discussion-search';
+import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
+import { LivePages } from './application/discussions/ports/live-pages';
+import { Colleges, Members } from './application/discussions/ports/members';
+import { SearchDiscussions } from './application/discussions/search-discussions';
+import { ShowDiscussions } from './application/discussions/show-discussions';
+import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
+import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
+import { CollegesOfCatalogue, MembersOfContexts } from './infrastructure/discussions/members-of-contexts';
+import { ParticipationController, TextHistoryController } from './infrastructure/discussions/participation.controller';
+import { PostsController } from './infrastructure/discussions/posts.controller';
+import { RepliesController } from './infrastructure/discussions/replies.controller';
+import { SqlDiscussionReader } from './infrastructure/discussions/sql-discussion-reader';
+import { SqlDiscussionSearch } from './infrastructure/discussions/sql-discussion-search';
+import { SqlParticipation } from './infrastructure/discussions/sql-participation';
+import { SqlPosts } from './infrastructure/discussions/sql-posts';
+import { SqlReplies } from './infrastructure/discussions/sql-replies';
+import { StreamLivePages } from './infrastructure/discussions/stream-live-pages';
+
+const useCases = [
+  WritePost,
+  EditPost,
+  DeletePost,
+  WriteReply,
+  EditReply,
+  DeleteReply,
+  AnnounceReplies,
+  MarkAnswer,
+  Participate,
+  ShowDiscussions,
+  SearchDiscussions,
+  ModerateDiscussions,
+];
+
+const adapters: Provider[] = [
+  { provide: Posts, useClass: SqlPosts },
+  { provide: Replies, useClass: SqlReplies },
+  { provide: Participation, useClass: SqlParticipation },
+  { provide: DiscussionReader, useClass: SqlDiscussionReader },
+  { provide: DiscussionSearch, useClass: SqlDiscussionSearch },
+  { provide: Members, useClass: MembersOfContexts },
+  { provide: Colleges, useClass: CollegesOfCatalogue },
+  { provide: LivePages, useClass: StreamLivePages },
+];
+
+/** Discussions and replies, and what members do with them. */
+@Module({
+  imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule],
+  controllers: [PostsController, RepliesController, ParticipationController, TextHistoryController],
+  providers: [...useCases, ...adapters],
+  exports: [
+    ShowDiscussions,
+    WritePost,
+    WriteReply,
+    DeletePost,
+    ModerateDiscussions,
+    Participate,
+    DiscussionReader,
+    Posts,
+    Replies,
+    Participation,
+  ],
+})
+export class DiscussionsModule {}

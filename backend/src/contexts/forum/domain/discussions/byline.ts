@@ -1,0 +1,87 @@
+import type { Role } from '../../../../shared/domain/role';
+
+/** A person as the forum may show them to members. */
+export interface Member {
+  readonly id: number;
+  /** The full name; of someone under 18 the first name and the initial of the last. */
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  /** Their profile has a page that members can open. */
+  readonly hasProfile: boolean;
+  /** Colleges that they represent as verified administrators. */
+  readonly representedCollegeIds: readonly number[];
+}
+
+export type AuthorBadge = 'college_representative';
+
+/** Who wrote something, as far as readers may know. The same for every member, also for the author. */
+export interface Byline {
+  /** Null for anonymous authors, deleted accounts and visitors. */
+  readonly authorId: number | null;
+  /** Null for visitors: they see no names. */
+  readonly author: {
+    readonly id: number | null;
+    readonly fullName: string;
+    readonly avatarUrl: string | null;
+    /** Null once the account is gone. */
+    readonly role: Role | null;
+    readonly badge: AuthorBadge | null;
+    /** A path in the product; null where there is no page. */
+    readonly profile: string | null;
+  } | null;
+  /** Null for visitors: they do not learn which posts are anonymous. */
+  readonly anonymous: boolean | null;
+}
+
+export interface Signed {
+  readonly authorId: number | null;
+  readonly authorRole: Role;
+  readonly isAnonymous: boolean;
+  /** The college of the discussion. */
+  readonly collegeId: number | null;
+}
+
+const GONE = 'Deleted user';
+const PSEUDONYM: Readonly<Record<Role, string>> = {
+  student: 'A student',
+  alumni: 'An alum',
+  college_admin: 'A college administrator',
+};
+const FOR_VISITORS: Byline = { authorId: null, author: null, anonymous: null };
+
+/** @param member undefined when the account is gone */
+export function bylineOf(
+  { authorRole, isAnonymous, collegeId }: Signed,
+  member: Member | undefined,
+  isVisitor: boolean,
+): Byline {
+  if (isVisitor) return FOR_VISITORS;
+  if (isAnonymous) {
+    const author = { id: null, fullName: PSEUDONYM[authorRole], avatarUrl: null, role: authorRole };
+    return { authorId: null, author: { ...author, badge: null, profile: null }, anonymous: true };
+  }
+  if (!member) {
+    const author = { id: null, fullName: GONE, avatarUrl: null, role: null, badge: null, profile: null };
+    return { authorId: null, author, anonymous: false };
+  }
+  const { id, displayName: fullName, avatarUrl, role } = member;
+  const represents = collegeId !== null && member.representedCollegeIds.includes(collegeId);
+  return {
+    authorId: id,
+    author: {
+      id,
+      fullName,
+      avatarUrl,
+      role,
+      badge: represents ? 'college_representative' : null,
+      profile: pathOf(member),
+    },
+    anonymous: false,
+  };
+}
+
+function pathOf({ id, role, hasProfile }: Member): string | null {
+  if (!hasProfile || role === 'college_admin') return null;
+  return role === 'alumni' ? `/alumni/${id}` : `/students/${id}`;
+}

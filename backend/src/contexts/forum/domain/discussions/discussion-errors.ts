@@ -1,0 +1,54 @@
+import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
+
+/** Some of what was written cannot be used; every fault is named. */
+export class WritingRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'forum.writing-refused', faults[0].message, faults);
+  }
+}
+
+export class PostNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'forum.post-not-found', 'This discussion was not found. Its author may have deleted it.');
+  }
+}
+
+export class ReplyNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'forum.reply-not-found', 'This reply was not found. Its author may have deleted it.');
+  }
+}
+
+export class NotYourPost extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.not-your-post', 'Only the person who started this discussion can do this.');
+  }
+}
+
+export class NotYourReply extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.not-your-reply', 'Only the person who wrote this reply can change it.');
+  }
+}
+
+/** A college speaks under its name. */
+export class NoAnonymousAdministrators extends DomainError {
+  constructor() {
+    const message = 'College administrators post under their own name';
+    super('invalid', 'forum.no-anonymous-administrators', message, [{ field: 'anonymous', message }]);
+  }
+}
+
+export class FirstDayLimit extends DomainError {
+  constructor(
+    what: 'discussions' | 'replies',
+    most: number,
+    override readonly retryAfterSeconds: number,
+  ) {
+    super(
+      'too-many',
+      'forum.first-day-limit',
+      `You can write ${most} ${what} on your first day. Please come back later.`,
+    );
+  }
+}

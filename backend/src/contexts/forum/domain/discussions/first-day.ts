@@ -1,0 +1,23 @@
+import { FirstDayLimit } from './discussion-errors';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What a new account can write before it is a day old. Deleted discussions and replies count. */
+export const FIRST_DAY = { discussions: 3, replies: 10 } as const;
+
+/**
+ * @param written how many discussions or replies the person has ever written
+ * @throws FirstDayLimit while the account is less than a day old and the limit is used up
+ */
+export function assertFirstDay(
+  what: keyof typeof FIRST_DAY,
+  { registeredAt, written }: { readonly registeredAt: Date; readonly written: number },
+  now: Date,
+): void {
+  const over = registeredAt.getTime() + DAY;
+  if (now.getTime() >= over || written < FIRST_DAY[what]) return;
+  throw new FirstDayLimit(what, FIRST_DAY[what], Math.ceil((over - now.getTime()) / 1_000));
+}
+
+/** Whether the limit applies at all: most people have been here for longer. */
+export const isFirstDay = (registeredAt: Date, now: Date): boolean => now.getTime() < registeredAt.getTime() + DAY;

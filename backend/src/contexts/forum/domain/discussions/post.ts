@@ -1,0 +1,179 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import type { Role } from '../../../../shared/domain/role';
+import { NotYourPost, PostNotFound, ReplyNotFound } from './discussion-errors';
+import { AnswerMarked, PostAnswered, PostOpened, type PostId, type ReplyId } from './events';
+import type { ForumReply } from './reply';
+import { assertMayHideName, type HiddenBy, type Writer } from './writer';
+import { type PostText, postTextOf } from './writing';
+
+export interface PostState {
+  id: PostId;
+  /** Null once the account is gone. */
+  authorId: number | null;
+  /** At the time of writing: readers of an anonymous post see it instead of the name. */
+  authorRole: Role;
+  isAnonymous: boolean;
+  collegeId: number | null;
+  title: string;
+  content: string;
+  tags: string[];
+  createdAt: Date;
+  /** Null until its author has edited it. */
+  editedAt: Date | null;
+  /** When it was written, or the newest reply that is shown. */
+  lastActivityAt: Date;
+  /** Replies that are shown. */
+  replyCount: number;
+  answerId: ReplyId | null;
+  hiddenBy: HiddenBy | null;
+  /** Null until its author has deleted it; then it has no text. */
+  deletedAt: Date | null;
+}
+
+/** What changed in a text, for moderators. */
+export interface EarlierText extends PostText {
+  readonly until: Date;
+}
+
+/** A question or a topic in the forum. It counts its replies itself, so that lists never count. */
+export class ForumPost extends Aggregate {
+  private constructor(private readonly state: PostState) {
+    super();
+  }
+
+  /** @throws WritingRefused, NoAnonymousAdministrators */
+  static open(
+    id: PostId,
+    { id: authorId, role: authorRole, isAnonymous }: Writer,
+    { collegeId, ...told }: PostText & { readonly collegeId: number | null },
+    now: Date,
+  ): ForumPost {
+    const { title, content, tags } = postTextOf(told);
+    assertMayHideName(authorRole, isAnonymous);
+    const post = new ForumPost({
+      id,
+      authorId,
+      authorRole,
+      isAnonymous,
+      collegeId,
+      title,
+      content,
+      tags: [...tags],
+      createdAt: now,
+      editedAt: null,
+      lastActivityAt: now,
+      replyCount: 0,
+      answerId: null,
+      hiddenBy: null,
+      deletedAt: null,
+    });
+    post.record(new PostOpened(id, authorId, collegeId, now));
+    return post;
+  }
+
+  static restore(state: PostState): ForumPost {
+    return new ForumPost(state);
+  }
+
+  /**
+   * Changes the text; what is not mentioned stays.
+   * @returns the text as it was; null when nothing has changed
+   * @throws PostNotFound, NotYourPost, WritingRefused
+   */
+  edit(by: number, changes: Partial<PostText>, now: Date): EarlierText | null {
+    this.#assertWrittenBy(by);
+    const { title, content, tags } = this.state;
+    const changed = { title, content, tags, ...postTextOf(changes) };
+    if (changed.title === title && changed.content === content && sameTags(changed.tags, tags)) return null;
+    Object.assign(this.state, { ...changed, tags: [...changed.tags], editedAt: now });
+    return { title, content, tags, until: now };
+  }
+
+  /** A second time changes nothing. @throws NotYourPost, PostNotFound */
+  delete(by: number, now: Date): void {
+    this.#assertWrittenBy(by);
+    Object.assign(this.state, { title: '', content: '', tags: [], deletedAt: now });
+  }
+
+  /** A reply joins the discussion. @throws PostNotFound when the discussion is deleted or hidden */
+  add(reply: ForumReply): void {
+    this.assertOpen();
+    const { id, authorId, isAnonymous, createdAt } = reply.snapshot();
+    this.state.replyCount += 1;
+    this.#active(createdAt);
+    this.record(new PostAnswered(this.state.id, id, authorId!, isAnonymous, this.state.collegeId, createdAt));
+  }
+
+  /** A reply that was shown is deleted or hidden. @param newest when the newest of the others was written; null without */
+  lose(replyId: ReplyId, newest: Date | null): void {
+    this.state.replyCount -= 1;
+    this.state.lastActivityAt = newest ?? this.state.createdAt;
+    if (this.state.answerId === replyId) this.state.answerId = null;
+  }
+
+  /** A reply that was hidden is shown again. */
+  regain(createdAt: Date): void {
+    this.state.replyCount += 1;
+    this.#active(createdAt);
+  }
+
+  /**
+   * Its author marks the reply that answers it; another one before loses the mark.
+   * @throws PostNotFound, NotYourPost, ReplyNotFound
+   */
+  markAnswer(by: number, reply: ForumReply, now: Date): void {
+    this.#assertWrittenBy(by);
+    const { id, postId, authorId } = reply.snapshot();
+    if (postId !== this.state.id || !reply.isShown) throw new ReplyNotFound();
+    if (this.state.answerId === id) return;
+    this.state.answerId = id;
+    this.record(new AnswerMarked(this.state.id, id, authorId, now));
+  }
+
+  /** A second time changes nothing. @throws PostNotFound, NotYourPost */
+  unmarkAnswer(by: number): void {
+    this.#assertWrittenBy(by);
+    this.state.answerId = null;
+  }
+
+  /** Hides it from everyone except its author, or shows it again with null. What a moderator decided is not changed by reports. */
+  setHidden(by: HiddenBy | null): void {
+    if (by === 'reports' && this.state.hiddenBy === 'moderator') return;
+    this.state.hiddenBy = by;
+  }
+
+  /** @throws PostNotFound when it is deleted or hidden */
+  assertOpen(): void {
+    if (!this.isShown) throw new PostNotFound();
+  }
+
+  #assertWrittenBy(by: number): void {
+    const { authorId, deletedAt } = this.state;
+    if (deletedAt !== null) throw new PostNotFound();
+    if (authorId === by) return;
+    throw this.isShown ? new NotYourPost() : new PostNotFound();
+  }
+
+  #active(at: Date): void {
+    if (at > this.state.lastActivityAt) this.state.lastActivityAt = at;
+  }
+
+  get isShown(): boolean {
+    return this.state.deletedAt === null && this.state.hiddenBy === null;
+  }
+
+  get id(): PostId {
+    return this.state.id;
+  }
+
+  get collegeId(): number | null {
+    return this.state.collegeId;
+  }
+
+  snapshot(): PostState {
+    return { ...this.state, tags: [...this.state.tags] };
+  }
+}
+
+const sameTags = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((tag, at) => tag === others[at]);

@@ -1,0 +1,94 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import type { Role } from '../../../../shared/domain/role';
+import { NotYourReply, ReplyNotFound } from './discussion-errors';
+import type { PostId, ReplyId } from './events';
+import { assertMayHideName, type HiddenBy, type Writer } from './writer';
+import { replyTextOf } from './writing';
+
+export interface ReplyState {
+  id: ReplyId;
+  postId: PostId;
+  /** Null once the account is gone. */
+  authorId: number | null;
+  /** At the time of writing: readers of an anonymous reply see it instead of the name. */
+  authorRole: Role;
+  isAnonymous: boolean;
+  content: string;
+  createdAt: Date;
+  /** Null until its author has edited it. */
+  editedAt: Date | null;
+  hiddenBy: HiddenBy | null;
+  /** Null until its author has deleted it; then it has no text. */
+  deletedAt: Date | null;
+}
+
+/** What someone says in a discussion. */
+export class ForumReply extends Aggregate {
+  private constructor(private readonly state: ReplyState) {
+    super();
+  }
+
+  /** @throws WritingRefused, NoAnonymousAdministrators */
+  static write(
+    id: ReplyId,
+    postId: PostId,
+    { id: authorId, role: authorRole, isAnonymous }: Writer,
+    told: string,
+    now: Date,
+  ): ForumReply {
+    const content = replyTextOf(told);
+    assertMayHideName(authorRole, isAnonymous);
+    const written = { id, postId, authorId, authorRole, isAnonymous, content, createdAt: now };
+    return new ForumReply({ ...written, editedAt: null, hiddenBy: null, deletedAt: null });
+  }
+
+  static restore(state: ReplyState): ForumReply {
+    return new ForumReply(state);
+  }
+
+  /** @returns the text as it was; null when nothing has changed @throws ReplyNotFound, NotYourReply, WritingRefused */
+  edit(by: number, told: string, now: Date): string | null {
+    this.assertWrittenBy(by);
+    const { content: before } = this.state;
+    const content = replyTextOf(told);
+    if (content === before) return null;
+    Object.assign(this.state, { content, editedAt: now });
+    return before;
+  }
+
+  /** @throws ReplyNotFound, NotYourReply */
+  delete(by: number, now: Date): void {
+    this.assertWrittenBy(by);
+    Object.assign(this.state, { content: '', deletedAt: now });
+  }
+
+  /** Hides it from everyone except its author, or shows it again with null. What a moderator decided is not changed by reports. */
+  setHidden(by: HiddenBy | null): void {
+    if (by === 'reports' && this.state.hiddenBy === 'moderator') return;
+    this.state.hiddenBy = by;
+  }
+
+  /** @throws ReplyNotFound, NotYourReply */
+  assertWrittenBy(by: number): void {
+    const { authorId, deletedAt } = this.state;
+    if (deletedAt !== null) throw new ReplyNotFound();
+    if (authorId === by) return;
+    throw this.isShown ? new NotYourReply() : new ReplyNotFound();
+  }
+
+  get isShown(): boolean {
+    return this.state.deletedAt === null && this.state.hiddenBy === null;
+  }
+
+  get id(): ReplyId {
+    return this.state.id;
+  }
+
+  get postId(): PostId {
+    return this.state.postId;
+  }
+
+  snapshot(): ReplyState {
+    return { ...this.state };
+  }
+}

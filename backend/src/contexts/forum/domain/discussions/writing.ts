@@ -1,0 +1,90 @@
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import { foldText } from '../../../../shared/domain/fold-text';
+import { WritingRefused } from './discussion-errors';
+
+export const TITLE_LENGTH = { min: 5, max: 200 } as const;
+export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
+export const REPLY_LENGTH = { min: 1, max: 20_000 } as const;
+export const TAGS = { most: 10, maxLength: 30 } as const;
+
+/** The sentences of the form, exactly. */
+export const WRITING_FAULTS = {
+  titleShort: 'Title must be at least 5 characters',
+  titleLong: 'Title must be at most 200 characters',
+  contentShort: 'Content must be at least 20 characters',
+  contentLong: 'Content must be at most 20,000 characters',
+  replyShort: 'Reply must not be empty',
+  replyLong: 'Reply must be at most 20,000 characters',
+  tooManyTags: 'Use at most 10 tags',
+  tagLong: 'A tag can have at most 30 characters',
+} as const;
+
+/** What a discussion says. */
+export interface PostText {
+  readonly title: string;
+  /** In the Markdown subset of the forum. */
+  readonly content: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Reads what someone wrote to start a discussion or to change one; fields that are missing stay missing.
+ * @throws WritingRefused naming every field at fault
+ */
+export function postTextOf<Told extends Partial<PostText>>(told: Told): Told {
+  const text = {
+    ...told,
+    ...(told.title !== undefined && { title: told.title.replace(/\s+/g, ' ').trim() }),
+    ...(told.content !== undefined && { content: told.content.trim() }),
+    ...(told.tags !== undefined && { tags: tagsOf(told.tags) }),
+  };
+  refuse([
+    ...lengthFaults('title', text.title, TITLE_LENGTH, [WRITING_FAULTS.titleShort, WRITING_FAULTS.titleLong]),
+    ...lengthFaults('content', text.content, CONTENT_LENGTH, [WRITING_FAULTS.contentShort, WRITING_FAULTS.contentLong]),
+    ...tagFaults(text.tags ?? []),
+  ]);
+  return text;
+}
+
+/** @throws WritingRefused when the reply is empty or too long */
+export function replyTextOf(told: string): string {
+  const content = told.trim();
+  refuse(lengthFaults('content', content, REPLY_LENGTH, [WRITING_FAULTS.replyShort, WRITING_FAULTS.replyLong]));
+  return content;
+}
+
+/** Tags as they are stored: trimmed, without empty ones, each once whatever its case and accents. */
+function tagsOf(told: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of told.map((one) => one.replace(/\s+/g, ' ').trim())) {
+    const key = foldText(tag) || tag;
+    if (tag && !tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()];
+}
+
+function tagFaults(tags: readonly string[]): FieldError[] {
+  if (tags.length > TAGS.most) return [{ field: 'tags', message: WRITING_FAULTS.tooManyTags }];
+  return tags.some((tag) => characters(tag) > TAGS.maxLength)
+    ? [{ field: 'tags', message: WRITING_FAULTS.tagLong }]
+    : [];
+}
+
+function lengthFaults(
+  field: string,
+  text: string | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+  [short, long]: readonly [string, string],
+): FieldError[] {
+  if (text === undefined) return [];
+  const length = characters(text);
+  if (length < min || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return [{ field, message: short }];
+  return length > max ? [{ field, message: long }] : [];
+}
+
+/** Code points, as PostgreSQL counts them. */
+const characters = (text: string): number => [...text].length;
+
+function refuse([first, ...others]: FieldError[]): void {
+  if (first) throw new WritingRefused([first, ...others]);
+}

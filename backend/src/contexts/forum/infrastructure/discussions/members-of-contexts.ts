@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { CollegeRepresentatives } from '../../../../shared/application/college-rights';
+import { CollegesFacade } from '../../../colleges';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import { Colleges, type KnownCollege, Members } from '../../application/discussions/ports/members';
+import type { Member } from '../../domain/discussions/byline';
+
+@Injectable()
+export class MembersOfContexts extends Members {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly mentorship: MentorshipFacade,
+    private readonly representatives: CollegeRepresentatives,
+  ) {
+    super();
+  }
+
+  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+    if (ids.length === 0) return new Map();
+    const people = await this.identity.people(ids);
+    const hidden = await this.mentorship.findHiddenProfiles(people.map(({ id }) => id));
+    const admins = people.filter(({ role }) => role === 'college_admin').map(({ id }) => id);
+    const represented = await this.representatives.collegesOf(admins);
+    return new Map(
+      people.map(({ id, displayName, avatarUrl, role }) => {
+        const hasProfile = role !== 'college_admin' && hidden.get(id)?.[role] !== 'everyone';
+        return [id, { id, displayName, avatarUrl, role, hasProfile, representedCollegeIds: represented.get(id) ?? [] }];
+      }),
+    );
+  }
+
+  blockedWith(userId: number): Promise<readonly number[]> {
+    return this.mentorship.listBlockedWith(userId);
+  }
+
+  registeredAt(userId: number): Promise<Date> {
+    return this.identity.registeredAt(userId);
+  }
+}
+
+@Injectable()
+export class CollegesOfCatalogue extends Colleges {
+  constructor(private readonly colleges: CollegesFacade) {
+    super();
+  }
+
+  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.colleges.namesOf(ids)).map((college) => [college.id, college]));
+  }
+
+  idsNamed(name: string): Promise<readonly number[]> {
+    return this.colleges.allNamed(name);
+  }
+}

@@ -1,0 +1,154 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { ForOperators, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { MarkAnswer } from '../../application/discussions/mark-answer';
+import { Participate } from '../../application/discussions/participate';
+import { DiscussionReader } from '../../application/discussions/ports/discussion-reader';
+import { SearchDiscussions } from '../../application/discussions/search-discussions';
+import { EarlierText, ForumTag, MarkAnswerBody, PostViews, SimilarForumPost, SimilarQuery } from './discussions.dto';
+
+const MOST_TAGS = 20;
+const MOST_VERSIONS = 50;
+
+/** What members do with discussions besides writing; repeating a call changes nothing. */
+@ApiTags('forum')
+@SignedIn()
+@Controller('forum')
+export class ParticipationController {
+  constructor(
+    private readonly participate: Participate,
+    private readonly markAnswer: MarkAnswer,
+    private readonly searchDiscussions: SearchDiscussions,
+    private readonly reader: DiscussionReader,
+  ) {}
+
+  /** Saves a discussion for later. */
+  @Put('posts/:id/save')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  save(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.participate.save(by, id, true);
+  }
+
+  @Delete('posts/:id/save')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  unsave(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.participate.save(by, id, false);
+  }
+
+  /** Subscribes: the person is notified of replies. */
+  @Put('posts/:id/subscription')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  subscribe(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.participate.subscribe(by, id, true);
+  }
+
+  /** Unsubscribes; replying later does not subscribe the person again. */
+  @Delete('posts/:id/subscription')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  unsubscribe(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.participate.subscribe(by, id, false);
+  }
+
+  /** Marks the reply that answers one's own discussion; another one before loses the mark. */
+  @Put('posts/:id/answer')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'forum.not-your-post' })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found, forum.reply-not-found' })
+  answer(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) postId: number,
+    @Body() { replyId }: MarkAnswerBody,
+  ): Promise<void> {
+    return this.markAnswer.execute({ postId, by, replyId });
+  }
+
+  /** Takes the mark away. */
+  @Delete('posts/:id/answer')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'forum.not-your-post' })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  removeAnswer(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) postId: number): Promise<void> {
+    return this.markAnswer.execute({ postId, by, replyId: null });
+  }
+
+  /** Counts a view, once for each person and day. */
+  @Post('posts/:id/views')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: PostViews })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  async view(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<PostViews> {
+    return { views: await this.participate.countView(by, id) };
+  }
+
+  /** The person looks at the forum: what is there now does not count as new on the dashboard. */
+  @Put('visit')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  visit(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
+    return this.participate.visit(by);
+  }
+
+  /** Discussions with a title like this one, while someone types it. */
+  @Get('similar')
+  @ApiOkResponse({ type: [SimilarForumPost] })
+  @ApiTooManyRequestsResponse({ description: 'Too many in a minute' })
+  async similar(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() { title }: SimilarQuery,
+  ): Promise<SimilarForumPost[]> {
+    return [...(await this.searchDiscussions.similar(title, by))];
+  }
+
+  /** The most used tags. */
+  @Get('tags')
+  @ApiOkResponse({ type: [ForumTag] })
+  async tags(): Promise<ForumTag[]> {
+    return [...(await this.reader.popularTags(MOST_TAGS))];
+  }
+}
+
+/** Earlier texts of what people wrote, for operators only. */
+@ApiTags('moderation')
+@ForOperators()
+@Controller('forum')
+export class TextHistoryController {
+  constructor(private readonly reader: DiscussionReader) {}
+
+  /** Earlier texts of a discussion, newest first. */
+  @Get('posts/:id/history')
+  @ApiOkResponse({ type: [EarlierText] })
+  ofPost(@Param('id', IdPipe) id: number): Promise<EarlierText[]> {
+    return this.#history('post', id);
+  }
+
+  /** Earlier texts of a reply, newest first. */
+  @Get('replies/:id/history')
+  @ApiOkResponse({ type: [EarlierText] })
+  ofReply(@Param('id', IdPipe) id: number): Promise<EarlierText[]> {
+    return this.#history('reply', id);
+  }
+
+  async #history(type: 'post' | 'reply', id: number): Promise<EarlierText[]> {
+    const versions = await this.reader.earlierVersions({ type, id }, MOST_VERSIONS);
+    return versions.map((version) => ({ ...version, tags: version.tags && [...version.tags] }));
+  }
+}

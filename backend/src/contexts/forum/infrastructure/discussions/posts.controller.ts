@@ -1,0 +1,150 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
+import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
+import { SearchDiscussions } from '../../application/discussions/search-discussions';
+import { ShowDiscussions } from '../../application/discussions/show-discussions';
+import { DeletePost, EditPost, WritePost } from '../../application/discussions/write-post';
+import {
+  ForumPost,
+  ForumPostBody,
+  ForumPostChanges,
+  ForumPostDetail,
+  ListedForumPost,
+  ListPostsQuery,
+  ShowPostQuery,
+  toDetail,
+  toListed,
+  toPost,
+} from './discussions.dto';
+
+const NEXT = {
+  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+/** Discussions of the forum. */
+@ApiTags('forum')
+@Controller('forum/posts')
+export class PostsController {
+  constructor(
+    private readonly showDiscussions: ShowDiscussions,
+    private readonly searchDiscussions: SearchDiscussions,
+    private readonly writePost: WritePost,
+    private readonly editPost: EditPost,
+    private readonly deletePost: DeletePost,
+  ) {}
+
+  /** Discussions, newest activity first. Visitors see no authors, and can neither search nor filter by what is their own. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [ListedForumPost], headers: NEXT })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @Query() { q, offset, after, ...asked }: ListPostsQuery,
+    @Viewer() viewer: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ListedForumPost[]> {
+    if (q && viewer) {
+      const found = await this.searchDiscussions.execute({ ...asked, q, offset }, viewer.id);
+      if (found.nextOffset !== null) sendNextLink(request, response, { offset: found.nextOffset });
+      return found.items.map(toListed);
+    }
+    const filter = viewer || asked.filter === 'unanswered' ? asked.filter : undefined;
+    const { items, next } = await this.showDiscussions.page(
+      { ...asked, filter, after: after ?? null },
+      viewer?.id ?? null,
+    );
+    if (next) sendNextLink(request, response, { after: `${next.at}-${next.id}-${next.hasReplies ? 1 : 0}` });
+    return items.map(toPost);
+  }
+
+  /** One discussion with its replies in the order in which they were written. Reading it counts no view. */
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: ForumPostDetail, headers: NEXT })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  async show(
+    @Param('id', IdPipe) id: number,
+    @Query() page: ShowPostQuery,
+    @Viewer() viewer: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ForumPostDetail> {
+    const reader = viewer?.id ?? null;
+    const { post, answer, replies } = await this.showDiscussions.withReplies(id, page, reader);
+    if (replies.hasMore) sendNextLink(request, response, { after: replies.items.at(-1)!.id, limit: page.limit });
+    return toDetail(post, answer, replies.items);
+  }
+
+  /** Starts a discussion. On their first day people can start three. */
+  @SignedIn()
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: ForumPost })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
+  @ApiTooManyRequestsResponse({ description: 'forum.first-day-limit, or too many in a day' })
+  async write(
+    @CurrentUser() { id, role }: SignedInUser,
+    @Body() { title, content, tags, collegeId, anonymous }: ForumPostBody,
+  ): Promise<ForumPost> {
+    const by = { id, role, isAnonymous: anonymous ?? false };
+    const postId = await this.writePost.execute({ by, title, content, tags, collegeId: collegeId ?? null });
+    return toPost(await this.showDiscussions.post(postId, id));
+  }
+
+  /** Changes one's own discussion; moderators can see the earlier text. */
+  @SignedIn()
+  @Patch(':id')
+  @ApiOkResponse({ type: ForumPost })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiForbiddenResponse({ description: 'forum.not-your-post' })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  async edit(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() changes: ForumPostChanges,
+  ): Promise<ForumPost> {
+    await this.editPost.execute({ id, by, changes });
+    return toPost(await this.showDiscussions.post(id, by));
+  }
+
+  /** Deletes one's own discussion; replies stay readable under a mark that it was removed. */
+  @SignedIn()
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'forum.not-your-post' })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  async remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.deletePost.execute({ id, by });
+  }
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { without } from '../../../../shared/domain/without';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  DiscussionReader,
+  type EarlierVersion,
+  type PostCursor,
+  type PostPage,
+  type PostRow,
+  type PostsAsked,
+  type PostSort,
+  type Reader,
+  type ReplyPage,
+  type ReplyRow,
+} from '../../application/discussions/ports/discussion-reader';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import { tagKey } from './sql-posts';
+
+const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Lists show three lines: more of a text is not sent. */
+const EXCERPT = 600;
+
+/** Of the table `p`; `$1` is the reader, null for a visitor. */
+const COLUMNS = (content: string, isExcerpt: string) => `p.id, p.author_id AS "authorId", p.author_role AS "authorRole",
+  p.is_anonymous AS "isAnonymous", p.college_id AS "collegeId", p.title, ${content} AS content,
+  ${isExcerpt} AS "isExcerpt", p.tags, ${iso('p.created_at')} AS "createdAt", ${iso('p.edited_at')} AS "editedAt",
+  ${iso('p.last_activity_at')} AS "lastActivityAt", p.views, p.reply_count AS "replyCount", p.answer_id AS "answerId",
+  EXISTS (SELECT FROM forum.forum_saves s WHERE s.user_id = $1 AND s.post_id = p.id) AS saved,
+  EXISTS (SELECT FROM forum.forum_subscriptions s WHERE s.user_id = $1 AND s.post_id = p.id AND s.is_on) AS subscribed,
+  (p.author_id = $1) IS TRUE AS mine, p.hidden_by IS NOT NULL AS "isHidden", p.deleted_at IS NOT NULL AS "isRemoved"`;
+export const LISTED = COLUMNS(`left(p.content, ${EXCERPT})`, `char_length(p.content) > ${EXCERPT}`);
+const WHOLE = COLUMNS('p.content', 'false');
+
+export const SHOWN = 'p.deleted_at IS NULL AND p.hidden_by IS NULL';
+/** `$2` are the people of whom one blocks the other. What is anonymous stays where it is: its absence would name its author. */
+export const NOT_BLOCKED = (table: string): string =>
+  `(${table}.is_anonymous OR ${table}.author_id IS NULL OR ${table}.author_id <> ALL ($2::integer[]))`;
+
+const REPLY_COLUMNS = `r.id, r.post_id AS "postId", r.author_id AS "authorId", r.author_role AS "authorRole",
+  r.is_anonymous AS "isAnonymous", r.content, ${iso('r.created_at')} AS "createdAt", ${iso('r.edited_at')} AS "editedAt",
+  (r.author_id = $1) IS TRUE AS mine, r.hidden_by IS NOT NULL AS "isHidden",
+  (r.author_id = p.author_id AND r.is_anonymous = p.is_anonymous) IS TRUE AS "byAsker"`;
+
+interface Order {
+  readonly key: string;
+  readonly orderBy: string;
+  /** The row begins the next page after this cursor. */
+  readonly after: (cursor: PostCursor, parameter: Parameter) => string;
+}
+
+const ORDERS: Readonly<Record<PostSort, Order>> = {
+  active: {
+    key: 'p.last_activity_at',
+    orderBy: 'p.last_activity_at DESC, p.id DESC',
+    after: (cursor, parameter) => `(p.last_activity_at, p.id) < ${placeOf(cursor, parameter)}`,
+  },
+  latest: {
+    key: 'p.created_at',
+    orderBy: 'p.created_at DESC, p.id DESC',
+    after: (cursor, parameter) => `(p.created_at, p.id) < ${placeOf(cursor, parameter)}`,
+  },
+  unanswered: {
+    key: 'p.created_at',
+    orderBy: '(p.reply_count > 0), p.created_at DESC, p.id DESC',
+    after: (cursor, parameter) => {
+      const hasReplies = parameter(cursor.hasReplies, 'boolean');
+      return `(p.reply_count > 0) >= ${hasReplies} AND
+        ((p.reply_count > 0) > ${hasReplies} OR (p.created_at, p.id) < ${placeOf(cursor, parameter)})`;
+    },
+  },
+};
+
+const placeOf = ({ at, id }: PostCursor, parameter: Parameter): string =>
+  `(${parameter(new Date(at), 'timestamptz')}, ${parameter(id, 'integer')})`;
+
+type ListedRow = PostRow & { readonly sortKey: string };
+
+@Injectable()
+export class SqlDiscussionReader extends DiscussionReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async page(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
+    const { sort, limit } = asked;
+    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? []];
+    const order = ORDERS[sort];
+    const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+    const common = [NOT_BLOCKED('p'), ...conditionsOf(asked, parameter)];
+    if (asked.after) common.push(order.after(asked.after, parameter));
+    const most = parameter(limit + 1, 'integer');
+    const branches = collegeBranches(asked, parameter).map(
+      (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...common, ...branch].join(' AND ')}
+        ORDER BY ${order.orderBy} LIMIT ${most})`,
+    );
+    // A discussion may be found by its college and by its tag: UNION takes it once, by its id.
+    const found =
+      branches.length === 1
+        ? branches[0]!
+        : `(SELECT p.* FROM forum.forum_posts p WHERE p.id IN (${branches.map((sql) => `SELECT id FROM ${sql} AS b`).join(' UNION ')}))`;
+    const rows = await this.unitOfWork.prepared<ListedRow>(
+      `SELECT ${LISTED}, ${iso(order.key)} AS "sortKey" FROM ${found} AS p ORDER BY ${order.orderBy} LIMIT ${most}`,
+      values,
+    );
+    return pageOf(rows, limit);
+  }
+
+  async byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+    return this.unitOfWork.query<PostRow>(
+      `SELECT ${LISTED} FROM unnest($3::integer[]) WITH ORDINALITY AS wanted (id, place)
+       JOIN forum.forum_posts p ON p.id = wanted.id WHERE ${SHOWN} AND ${NOT_BLOCKED('p')} ORDER BY place`,
+      [reader?.id ?? null, reader?.blockedIds ?? [], ids],
+    );
+  }
+
+  async byId(id: number, reader: Reader | null): Promise<PostRow> {
+    const [row] = await this.unitOfWork.prepared<PostRow>(
+      `SELECT ${WHOLE} FROM forum.forum_posts p
+       WHERE p.id = $3 AND ${NOT_BLOCKED('p')} AND (p.hidden_by IS NULL OR p.author_id = $1)
+         AND (p.deleted_at IS NULL OR p.reply_count > 0)`,
+      [reader?.id ?? null, reader?.blockedIds ?? [], id],
+    );
+    if (!row) throw new PostNotFound();
+    return row;
+  }
+
+  async replies(
+    postId: number,
+    { after, limit }: { readonly after: number; readonly limit: number },
+    reader: Reader | null,
+  ): Promise<ReplyPage> {
+    const rows = await this.unitOfWork.prepared<ReplyRow>(
+      `SELECT ${REPLY_COLUMNS} FROM forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
+       WHERE r.post_id = $3 AND r.id > $4 AND r.deleted_at IS NULL AND (r.hidden_by IS NULL OR r.author_id = $1)
+         AND ${NOT_BLOCKED('r')} ORDER BY r.id LIMIT $5`,
+      [reader?.id ?? null, reader?.blockedIds ?? [], postId, after, limit + 1],
+    );
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async reply(id: number, reader: Reader | null): Promise<ReplyRow> {
+    const [row] = await this.unitOfWork.query<ReplyRow>(
+      `SELECT ${REPLY_COLUMNS} FROM forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
+       WHERE r.id = $3 AND r.deleted_at IS NULL AND (r.hidden_by IS NULL OR r.author_id = $1) AND ${NOT_BLOCKED('r')}`,
+      [reader?.id ?? null, reader?.blockedIds ?? [], id],
+    );
+    if (!row) throw new ReplyNotFound();
+    return row;
+  }
+
+  async popularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+    return this.unitOfWork.query(
+      `SELECT min(t.tag) AS tag, count(*)::integer AS posts
+       FROM (SELECT p.tags, p.tag_keys FROM forum.forum_posts p WHERE ${SHOWN} ORDER BY p.last_activity_at DESC, p.id DESC
+         LIMIT 1000) AS newest, unnest(newest.tags, newest.tag_keys) AS t (tag, key)
+       GROUP BY t.key ORDER BY count(*) DESC, t.key LIMIT $1`,
+      [most],
+    );
+  }
+
+  earlierVersions(
+    { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
+    most: number,
+  ): Promise<readonly EarlierVersion[]> {
+    const column = type === 'post' ? 'post_id' : 'reply_id';
+    return this.unitOfWork.query<EarlierVersion>(
+      `SELECT e.title, e.content, e.tags, ${iso('e.until')} AS until FROM forum.forum_edits e
+       WHERE e.${column} = $1 ORDER BY e.id DESC LIMIT $2`,
+      [id, most],
+    );
+  }
+}
+
+export type Parameter = (value: unknown, type: string) => string;
+
+export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>, parameter: Parameter): string[] {
+  const conditions: string[] = [];
+  // Only the author finds what is hidden, in the list of what they wrote.
+  conditions.push(filter === 'mine' ? 'p.author_id = $1::integer AND p.deleted_at IS NULL' : SHOWN);
+  if (filter === 'saved') {
+    conditions.push('p.id IN (SELECT s.post_id FROM forum.forum_saves s WHERE s.user_id = $1::integer)');
+  }
+  if (filter === 'unanswered') conditions.push('NOT (p.reply_count > 0)');
+  if (tag !== undefined) conditions.push(`p.tag_keys @> ARRAY[${parameter(tagKey(tag), 'text')}]`);
+  return conditions;
+}
+
+/** One condition where one index answers; two where a name is a college and a tag. */
+export function collegeBranches(
+  { collegeIds, collegeTag }: Pick<PostsAsked, 'collegeIds' | 'collegeTag'>,
+  parameter: Parameter,
+): string[][] {
+  if (collegeIds === undefined) return [[]];
+  const ofCollege = `p.college_id = ANY (${parameter(collegeIds, 'integer[]')})`;
+  if (collegeTag === undefined) return [[ofCollege]];
+  return [[ofCollege], [`p.tag_keys @> ARRAY[${parameter(tagKey(collegeTag), 'text')}]`]];
+}
+
+function pageOf(rows: readonly ListedRow[], limit: number): PostPage {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next: PostCursor | null = last
+    ? { at: Date.parse(last.sortKey), id: last.id, hasReplies: last.replyCount > 0 }
+    : null;
+  return { items: rows.slice(0, limit).map((row) => without(row, 'sortKey')), next };
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { foldText } from '../../../../shared/domain/fold-text';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { PostRow, PostsAsked, Reader } from '../../application/discussions/ports/discussion-reader';
+import {
+  DiscussionSearch,
+  type FoundPosts,
+  MOST_FOUND,
+  type SimilarPost,
+  type TextPiece,
+} from '../../application/discussions/ports/discussion-search';
+import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
+
+/** Discussions are numbered in the order in which they began; each bucket of the index holds so many. */
+const BUCKET = 2_000;
+/** A search looks through the newest discussions first and goes further back only while it finds too few. */
+const STAGES = [2, 20, null] as const;
+/** Of each stage the newest matches are ranked: a word that everyone uses does not make a search slow. */
+const RANKED_AT_MOST = 500;
+const MOST_WORDS = 8;
+/** Characters that no text has: the server takes the highlights apart, so that nothing is ever read as HTML. */
+const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
+const HEADLINE = `'StartSel=${OPEN}, StopSel=${CLOSE}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "'`;
+const WHOLE_TITLE = `'StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true'`;
+/** A match further down is found, but the excerpt shows the beginning. */
+const SEARCHED_FOR_EXCERPT = 8_000;
+
+type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+
+@Injectable()
+export class SqlDiscussionSearch extends DiscussionSearch {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async find(
+    q: string,
+    filters: Filters,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    reader: Reader | null,
+  ): Promise<FoundPosts> {
+    const words = wordsOf(q);
+    if (words.length === 0) return { items: [], hasMore: false };
+    const most = Math.min(offset + limit + 1, MOST_FOUND);
+    let query = allOf(words);
+    let ids = await this.#ranked(query, filters, most, reader);
+    if (ids.length === 0) {
+      const corrected = await this.#corrected(words);
+      if (corrected === null) return { items: [], hasMore: false };
+      query = allOf(corrected);
+      ids = await this.#ranked(query, filters, most, reader);
+    }
+    const items = await this.#shown(ids.slice(offset, offset + limit), query, reader);
+    return { items, hasMore: ids.length > offset + limit };
+  }
+
+  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+    const words = wordsOf(title).filter((word) => word.length > 2);
+    if (words.length === 0) return [];
+    const all = await this.#ranked(allOf(words), {}, most, reader);
+    const some = all.length < most ? await this.#inStage(anyOf(words), {}, most * 2, reader, STAGES[1]) : [];
+    return this.unitOfWork.query<SimilarPost>(
+      `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
+       FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
+       WHERE ${SHOWN} ORDER BY found.place LIMIT $2`,
+      [[...new Set([...all, ...some])], most],
+    );
+  }
+
+  async #ranked(query: string, filters: Filters, most: number, reader: Reader | null): Promise<number[]> {
+    for (const buckets of STAGES) {
+      const ids = await this.#inStage(query, filters, most, reader, buckets);
+      if (ids.length >= most || buckets === null) return ids;
+    }
+    return [];
+  }
+
+  async #inStage(
+    query: string,
+    filters: Filters,
+    most: number,
+    reader: Reader | null,
+    buckets: number | null,
+  ): Promise<number[]> {
+    const newest = await this.#newestBucket();
+    if (buckets !== null && newest < buckets && buckets !== STAGES[0])
+      return this.#inStage(query, filters, most, reader, null);
+    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], query, bucketsFrom(newest, buckets)];
+    const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+    const conditions = [NOT_BLOCKED('p'), ...conditionsOf(filters, parameter)];
+    const ofCollege = collegeBranches(filters, parameter).map(([one]) => one ?? 'true');
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `WITH asked AS (SELECT to_tsquery('english', $3) AS words),
+       found AS (
+         SELECT p.id, p.search FROM forum.forum_posts p, asked
+         WHERE p.search @@ (asked.words && CASE WHEN $4 = '' THEN asked.words ELSE $4::tsquery END)
+           AND numnode(asked.words) > 0 AND $1::integer IS NOT DISTINCT FROM $1
+           AND ${conditions.join(' AND ')} AND (${ofCollege.join(' OR ')})
+         ORDER BY p.id DESC LIMIT ${RANKED_AT_MOST})
+       SELECT found.id FROM found, asked
+       ORDER BY ts_rank('{0.05, 0.1, 0.4, 1.0}', found.search, asked.words) DESC, found.id DESC LIMIT ${Number(most)}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async #newestBucket(): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ id: number | null }>('SELECT max(id) AS id FROM forum.forum_posts');
+    return Math.floor((row?.id ?? 0) / BUCKET);
+  }
+
+  /** @returns the words with misspelled ones replaced; null when no word was */
+  async #corrected(words: readonly string[]): Promise<string[] | null> {
+    const rows = await this.unitOfWork.query<{ word: string; near: string | null }>(
+      `SELECT asked.word, near.word AS near FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place)
+       LEFT JOIN LATERAL (
+         SELECT t.word FROM forum.title_words t
+         WHERE t.word % asked.word AND NOT EXISTS (SELECT FROM forum.title_words k WHERE k.word = asked.word)
+         ORDER BY public.similarity(t.word, asked.word) DESC, t.word LIMIT 1
+       ) AS near ON char_length(asked.word) >= 4 ORDER BY asked.place`,
+      [words],
+    );
+    return rows.some(({ near }) => near !== null) ? rows.map(({ word, near }) => near ?? word) : null;
+  }
+
+  async #shown(ids: readonly number[], query: string, reader: Reader | null): Promise<FoundPosts['items']> {
+    const rows = await this.unitOfWork.query<PostRow & { titleFound: string; excerptFound: string }>(
+      `SELECT ${LISTED},
+         ts_headline('english', p.title, to_tsquery('english', $4), ${WHOLE_TITLE}) AS "titleFound",
+         ts_headline('english', left(p.content, ${SEARCHED_FOR_EXCERPT}), to_tsquery('english', $4), ${HEADLINE}) AS "excerptFound"
+       FROM unnest($3::integer[]) WITH ORDINALITY AS wanted (id, place) JOIN forum.forum_posts p ON p.id = wanted.id
+       WHERE ${NOT_BLOCKED('p')} ORDER BY wanted.place`,
+      [reader?.id ?? null, reader?.blockedIds ?? [], ids, query],
+    );
+    return rows.map(({ titleFound, excerptFound, ...post }) => ({
+      post,
+      match: { title: piecesOf(titleFound), excerpt: piecesOf(excerptFound) },
+    }));
+  }
+}
+
+/** Words of letters and digits: nothing else of a search reaches the query language. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(foldText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
+
+/** The last word may go on: people search while they type. */
+const allOf = (words: readonly string[]): string =>
+  words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
+
+const anyOf = (words: readonly string[]): string => words.map((word) => `${word}:A`).join(' | ');
+
+const bucketsFrom = (newest: number, buckets: number | null): string =>
+  buckets === null
+    ? ''
+    : Array.from({ length: Math.min(buckets, newest + 1) }, (_, back) => `'~${newest - back}'`).join(' | ');
+
+function piecesOf(marked: string): TextPiece[] {
+  return marked.split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`, 'u')).flatMap((text): TextPiece[] => {
+    if (text === '') return [];
+    const isMatch = text.startsWith(OPEN);
+    return [{ text: isMatch ? text.slice(1, -1) : text, isMatch }];
+  });
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Participation } from '../../application/discussions/ports/discussions';
+import { PostNotFound } from '../../domain/discussions/discussion-errors';
+import type { PostId } from '../../domain/discussions/events';
+
+const SHOWN = 'deleted_at IS NULL AND hidden_by IS NULL';
+
+/** Of each half no more rows than are counted; authors are left out by id, so that a busy forum is read only once. */
+const COUNT_NEW = `
+  WITH seen AS (SELECT coalesce((SELECT visited_at FROM forum.forum_visits WHERE user_id = $1), $2::timestamptz) AS at)
+  SELECT (
+    (SELECT count(*) FROM (SELECT FROM forum.forum_posts p, seen
+      WHERE p.created_at > seen.at AND p.${SHOWN} AND p.author_id IS DISTINCT FROM $1 LIMIT $3) AS posts)
+    + (SELECT count(*) FROM (SELECT FROM forum.forum_replies r, seen
+      WHERE r.created_at > seen.at AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.author_id IS DISTINCT FROM $1
+      LIMIT $3) AS replies)
+  )::integer AS count`;
+
+// Whether it is a new day is decided on the row as it is locked: two pages that open at once count once.
+const COUNT_VIEW = `
+  WITH viewed AS (
+    INSERT INTO forum.forum_views (user_id, post_id, viewed_at, is_counted)
+    SELECT $1, p.id, $3, true FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
+    ON CONFLICT (user_id, post_id) DO UPDATE SET viewed_at = EXCLUDED.viewed_at, is_counted =
+      (forum_views.viewed_at AT TIME ZONE 'UTC')::date < (EXCLUDED.viewed_at AT TIME ZONE 'UTC')::date
+    RETURNING is_counted)
+  UPDATE forum.forum_posts SET views = views + (SELECT count(*) FROM viewed WHERE is_counted)
+  WHERE id = $2 AND ${SHOWN} RETURNING views`;
+
+@Injectable()
+export class SqlParticipation extends Participation {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async save(userId: number, postId: number, at: Date): Promise<void> {
+    await this.#ofShown(
+      `INSERT INTO forum.forum_saves (user_id, post_id, saved_at)
+       SELECT $1, p.id, $3 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
+       ON CONFLICT (user_id, post_id) DO UPDATE SET saved_at = forum_saves.saved_at RETURNING post_id`,
+      [userId, postId, at],
+    );
+  }
+
+  async unsave(userId: number, postId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM forum.forum_saves WHERE user_id = $1 AND post_id = $2', [userId, postId]);
+  }
+
+  async subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+    await this.#ofShown(
+      `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on)
+       SELECT $1, p.id, $3 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
+       ON CONFLICT (user_id, post_id) DO UPDATE SET is_on = EXCLUDED.is_on RETURNING post_id`,
+      [userId, postId, isOn],
+    );
+  }
+
+  async follow(userId: number, postId: PostId): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on) VALUES ($1, $2, true) ON CONFLICT DO NOTHING`,
+      [userId, postId],
+    );
+  }
+
+  async subscribers(postId: number, most: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(
+      `SELECT user_id AS "userId" FROM forum.forum_subscriptions WHERE post_id = $1 AND is_on ORDER BY user_id LIMIT $2`,
+      [postId, most],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  async countView(userId: number, postId: number, at: Date): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ views: number }>(COUNT_VIEW, [userId, postId, at]);
+    if (!row) throw new PostNotFound();
+    return row.views;
+  }
+
+  async viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(
+      `SELECT user_id AS "userId" FROM forum.forum_views WHERE post_id = $1 AND viewed_at >= $2
+       ORDER BY viewed_at DESC LIMIT $3`,
+      [postId, since, most],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  async visit(userId: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO forum.forum_visits (user_id, visited_at) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET visited_at = greatest(forum_visits.visited_at, EXCLUDED.visited_at)`,
+      [userId, at],
+    );
+  }
+
+  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT_NEW, [userId, firstSince, most]);
+    return Math.min(row!.count, most);
+  }
+
+  async #ofShown(sql: string, values: unknown[]): Promise<void> {
+    if ((await this.unitOfWork.query(sql, values)).length === 0) throw new PostNotFound();
+  }
+}
