@@ -217,7 +217,7 @@ describe('the list', () => {
     for (const one of body as Listed[]) {
       expect(one).toMatchObject({ authorId: null, author: null, anonymous: null, mine: false, saved: false });
     }
-    expect(await titles('?filter=mine', { browser: app.visitor() as never })).toHaveLength(2);
+    expect(await titles('?filter=mine', { browser: app.visitor() })).toHaveLength(2);
   });
 });
 

@@ -107,7 +107,7 @@ describe('reports about someone', () => {
 
     expect(Object.values(await forum.exportUser(erin.id)).flat()).toEqual([]);
     expect(await forum.exportUser(otto.id)).toMatchObject({ reports: [{ target_id: erin.id, note: 'Shouts.' }] });
-    await forum.eraseUser(erin.id);
+    await forum.eraseUser(erin.id, 'remove');
     expect(await reportsAbout(erin)).toEqual([]);
   });
 });

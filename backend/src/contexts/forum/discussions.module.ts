@@ -10,9 +10,11 @@ import { Participate } from './application/discussions/participate';
 import { DiscussionReader } from './application/discussions/ports/discussion-reader';
 import { DiscussionSearch } from './application/discussions/ports/discussion-search';
 import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
-import { LivePages } from './application/discussions/ports/live-pages';
 import { Colleges, Members } from './application/discussions/ports/members';
+import { Notices } from './application/discussions/ports/notices';
+import { NotifySubscribers } from './application/discussions/notify-subscribers';
 import { SearchDiscussions } from './application/discussions/search-discussions';
+import { OwnDiscussions } from './application/discussions/ports/own-discussions';
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
@@ -23,9 +25,12 @@ import { RepliesController } from './infrastructure/discussions/replies.controll
 import { SqlDiscussionReader } from './infrastructure/discussions/sql-discussion-reader';
 import { SqlDiscussionSearch } from './infrastructure/discussions/sql-discussion-search';
 import { SqlParticipation } from './infrastructure/discussions/sql-participation';
+import { SqlOwnDiscussions } from './infrastructure/discussions/sql-personal-data';
 import { SqlPosts } from './infrastructure/discussions/sql-posts';
 import { SqlReplies } from './infrastructure/discussions/sql-replies';
-import { StreamLivePages } from './infrastructure/discussions/stream-live-pages';
+import { MessagingNotices } from './infrastructure/discussions/messaging-notices';
+import { NotifyWhenDiscussionsChange } from './infrastructure/discussions/discussion-listeners';
+import { DeleteOldForumRowsEveryNight } from './infrastructure/discussions/discussion-upkeep';
 
 const useCases = [
   WritePost,
@@ -35,6 +40,7 @@ const useCases = [
   EditReply,
   DeleteReply,
   AnnounceReplies,
+  NotifySubscribers,
   MarkAnswer,
   Participate,
   ShowDiscussions,
@@ -50,15 +56,17 @@ const adapters: Provider[] = [
   { provide: DiscussionSearch, useClass: SqlDiscussionSearch },
   { provide: Members, useClass: MembersOfContexts },
   { provide: Colleges, useClass: CollegesOfCatalogue },
-  { provide: LivePages, useClass: StreamLivePages },
+  { provide: OwnDiscussions, useClass: SqlOwnDiscussions },
+  { provide: Notices, useClass: MessagingNotices },
 ];
 
 /** Discussions and replies, and what members do with them. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule],
   controllers: [PostsController, RepliesController, ParticipationController, TextHistoryController],
-  providers: [...useCases, ...adapters],
+  providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange, DeleteOldForumRowsEveryNight],
   exports: [
+    OwnDiscussions,
     ShowDiscussions,
     WritePost,
     WriteReply,

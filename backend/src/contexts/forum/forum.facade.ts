@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonalDataTables } from '../../shared/application/personal-data';
+import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
 import { PersonalData } from './application/reports/ports/reports';
+import { OwnDiscussions } from './application/discussions/ports/own-discussions';
+import { Clock } from '../../shared/application/clock';
 
 const COMMAND_LINE = { id: null };
 
@@ -12,6 +14,8 @@ const COMMAND_LINE = { id: null };
 export class ForumFacade {
   constructor(
     private readonly personalData: PersonalData,
+    private readonly ownDiscussions: OwnDiscussions,
+    private readonly clock: Clock,
     private readonly caseReader: CaseReader,
     private readonly listCases: ListCases,
     private readonly decideOnCase: DecideOnCase,
@@ -33,12 +37,13 @@ export class ForumFacade {
   }
 
   /** Everything the forum keeps about a person. */
-  exportUser(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.of(userId);
+  async exportUser(userId: number): Promise<PersonalDataTables> {
+    return { ...(await this.ownDiscussions.of(userId)), ...(await this.personalData.of(userId)) };
   }
 
-  /** Takes someone out of everything the forum keeps. */
-  eraseUser(userId: number): Promise<void> {
-    return this.personalData.erase(userId);
+  /** Takes someone out of everything the forum keeps. @param written what becomes of their discussions and replies */
+  async eraseUser(userId: number, written: WrittenChoice): Promise<void> {
+    await this.ownDiscussions.erase(userId, written, this.clock.now());
+    await this.personalData.erase(userId);
   }
 }

@@ -7,6 +7,7 @@ import { OutgoingMails } from './application/notification-delivery/ports/outgoin
 import { PushSubscriptions } from './application/delivery-schedule/ports/push-subscriptions';
 import { SendMessage } from './application/conversations/send-message';
 import { type FoundMessage, SearchMessages } from './application/message-search/search-messages';
+import { MarkNotificationsRead } from './application/notifications/mark-notifications-read';
 import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notification-settings/ports/notification-settings';
@@ -29,6 +30,7 @@ export class MessagingFacade {
     private readonly sendMessage: SendMessage,
     private readonly searchMessages: SearchMessages,
     private readonly notification: Notify,
+    private readonly markNotificationsRead: MarkNotificationsRead,
     private readonly moderateMessage: ModerateMessage,
     private readonly mailPlans: MailPlans,
     private readonly outgoingMails: OutgoingMails,
@@ -56,6 +58,11 @@ export class MessagingFacade {
    */
   notify(notification: NewNotification): Promise<void> {
     return this.notification.execute(notification);
+  }
+
+  /** The person has seen what these notifications are about; joins the caller's unit of work. */
+  markSubjectRead(userId: number, subject: string): Promise<void> {
+    return this.markNotificationsRead.ofSubject(userId, subject);
   }
 
   /** Lets the open pages of operators know that a case has changed; joins the caller's unit of work. */

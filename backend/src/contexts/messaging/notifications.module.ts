@@ -62,6 +62,6 @@ const adapters: Provider[] = [
     HideNotificationsWhenBlockChanged,
     DeleteOldNotificationsEveryNight,
   ],
-  exports: [Notify, Notifications, NotificationSettingsModule],
+  exports: [Notify, MarkNotificationsRead, Notifications, NotificationSettingsModule],
 })
 export class NotificationsModule {}

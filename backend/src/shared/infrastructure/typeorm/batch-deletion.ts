@@ -9,12 +9,14 @@ const BATCH = 5_000;
 /** Names and conditions are SQL from this code, never from a request. */
 interface Deletion {
   readonly from: string;
-  /** A column with an index that is unique. */
+  /** A column with an index that is unique, or several in parentheses. */
   readonly key: string;
   /** What to delete, by an index. */
   readonly where: string;
   readonly values?: readonly unknown[];
 }
+
+const columnsOf = (key: string): string => key.replace(/^\(|\)$/g, '');
 
 /**
  * Deletes any number of rows beside the product: on a connection of its own, without the bounds of the pool that serves
@@ -34,7 +36,7 @@ export class BatchDeletion {
       for (let deleted = 0; ;) {
         const result: unknown = await db.query(
           `DELETE FROM ${from} WHERE ${key} IN
-             (SELECT ${key} FROM ${from} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+             (SELECT ${columnsOf(key)} FROM ${from} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
           [...values],
         );
         const [, count] = result as [unknown[], number];

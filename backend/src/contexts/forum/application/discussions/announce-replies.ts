@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Participation } from './ports/discussions';
-import { LivePages } from './ports/live-pages';
+import { Notices } from './ports/notices';
 
 const HOUR = 60 * 60 * 1_000;
 /** A discussion that more people have open is read again by those who look longest. */
@@ -14,7 +14,7 @@ const OPEN_FOR = 12 * HOUR;
 export class AnnounceReplies {
   constructor(
     private readonly participation: Participation,
-    private readonly livePages: LivePages,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +23,6 @@ export class AnnounceReplies {
     const since = new Date(this.clock.now().getTime() - OPEN_FOR);
     const viewers = await this.participation.viewersSince(postId, since, MOST_PAGES);
     const others = viewers.filter((id) => id !== by);
-    if (others.length > 0) this.livePages.postChanged(others, postId);
+    if (others.length > 0) this.notices.postChanged(others, postId);
   }
 }

@@ -1,6 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Participation } from './ports/discussions';
+import { Notices } from './ports/notices';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Before the first visit, what was written in the last week is new. */
@@ -13,6 +14,7 @@ export const MOST_NEW = 100;
 export class Participate {
   constructor(
     private readonly participation: Participation,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -28,8 +30,10 @@ export class Participate {
   }
 
   /** One view for each person and day. @returns the views now @throws PostNotFound */
-  countView(userId: number, postId: number): Promise<number> {
-    return this.participation.countView(userId, postId, this.clock.now());
+  async countView(userId: number, postId: number): Promise<number> {
+    const views = await this.participation.countView(userId, postId, this.clock.now());
+    await this.notices.postViewed(userId, postId);
+    return views;
   }
 
   visit(userId: number): Promise<void> {

@@ -63,10 +63,14 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async subscribers(postId: number, most: number): Promise<readonly number[]> {
+  async subscribers(
+    postId: number,
+    { after, most }: { readonly after: number; readonly most: number },
+  ): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
-      `SELECT user_id AS "userId" FROM forum.forum_subscriptions WHERE post_id = $1 AND is_on ORDER BY user_id LIMIT $2`,
-      [postId, most],
+      `SELECT user_id AS "userId" FROM forum.forum_subscriptions WHERE post_id = $1 AND is_on AND user_id > $2
+       ORDER BY user_id LIMIT $3`,
+      [postId, after, most],
     );
     return rows.map(({ userId }) => userId);
   }

@@ -69,6 +69,7 @@ export class Discussions1764800000001 implements MigrationInterface {
         CONSTRAINT forum_edits_of_one CHECK ((post_id IS NULL) <> (reply_id IS NULL))
       );
       CREATE INDEX forum_edits_of_post ON forum.forum_edits (post_id, id) WHERE post_id IS NOT NULL;
+      CREATE INDEX forum_edits_oldest ON forum.forum_edits (until);
       CREATE INDEX forum_edits_of_reply ON forum.forum_edits (reply_id, id) WHERE reply_id IS NOT NULL;
 
       CREATE TABLE forum.forum_saves (

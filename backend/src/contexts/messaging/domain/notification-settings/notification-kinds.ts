@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'meeting',
   'reminder',
   'review',
+  'forum',
   'college',
   'account',
   'moderation',
@@ -68,6 +69,12 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
     switches: { ...EVERYWHERE, push: false },
     locked: [],
   },
+  forum: {
+    label: 'Forum',
+    description: 'Someone replies to a discussion you follow, or marks your reply as the answer.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: [],
+  },
   college: {
     label: 'College memberships',
     description: 'You’re approved or refused as a college administrator, or asked to approve a colleague.',
@@ -120,6 +127,14 @@ interface DataOfKinds {
     readonly meetingId: number;
   };
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
+  forum: {
+    /** `replied-to-yours`: to the person who started the discussion. `marked`: to the author of the answer. */
+    readonly what: 'replied' | 'replied-to-yours' | 'marked';
+    readonly postId: number;
+    readonly replyId: number;
+    /** Who wrote anonymously: there is no other person then. */
+    readonly anonymous?: 'student' | 'alumni';
+  };
   college: {
     readonly what: 'approved' | 'refused' | 'asked';
     readonly collegeName: string;

@@ -27,6 +27,9 @@ const CONTENTS: NotificationContent[] = [
     (what) => ({ kind: 'reminder', data: { what, meetingId } }) as const,
   ),
   { kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } },
+  ...(['replied', 'replied-to-yours', 'marked'] as const).map(
+    (what) => ({ kind: 'forum', data: { what, postId: 3, replyId: 9 } }) as const,
+  ),
   ...(['approved', 'refused', 'asked'] as const).map(
     (what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const,
   ),
@@ -63,6 +66,14 @@ describe('the wording of notifications', () => {
       'Ada Mentor sent you 3 messages',
     ]);
     expect(messages(1).link).toBe('/messages?with=3');
+  });
+
+  it('of an anonymous reply says what its author is, and no name', () => {
+    const told = (anonymous: 'student' | 'alumni') =>
+      wording({ kind: 'forum', data: { what: 'replied', postId: 3, replyId: 9, anonymous } }, null);
+    expect(told('student').title).toBe('A student replied to a discussion you follow');
+    expect(told('alumni').title).toBe('An alum replied to a discussion you follow');
+    expect(told('alumni').link).toBe('/forum/3?reply=9');
   });
 
   it('leads to the meeting, the mentor and the reviews of the college', () => {

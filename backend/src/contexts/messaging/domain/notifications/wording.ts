@@ -31,6 +31,9 @@ const PAST = '/my-people?tab=past';
 const MEMBERSHIP = '/college-admin-dashboard';
 
 const meeting = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
+const discussion = ({ postId, replyId }: NotificationData<'forum'>) => `/forum/${postId}?reply=${replyId}`;
+const authorOf = ({ anonymous }: NotificationData<'forum'>) =>
+  anonymous && { student: 'A student', alumni: 'An alum' }[anonymous];
 const messages = (n: number) => (n === 1 ? 'a message' : `${n} messages`);
 
 const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
@@ -169,6 +172,23 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       title: `${collegeName} replied to your review`,
       text: 'Read the reply.',
       link: `/reviews?collegeId=${collegeId}`,
+    }),
+  },
+  forum: {
+    replied: ({ Name }, data) => ({
+      title: `${authorOf(data) ?? Name} replied to a discussion you follow`,
+      text: 'Read the reply.',
+      link: discussion(data),
+    }),
+    'replied-to-yours': ({ Name }, data) => ({
+      title: `${authorOf(data) ?? Name} replied to your discussion`,
+      text: 'If it answers your question, mark it as the answer.',
+      link: discussion(data),
+    }),
+    marked: (_, data) => ({
+      title: 'Your reply was marked as the answer',
+      text: 'Thanks for helping. Others with the same question will find it.',
+      link: discussion(data),
     }),
   },
   college: {

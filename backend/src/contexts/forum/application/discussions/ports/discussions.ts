@@ -40,8 +40,11 @@ export abstract class Participation {
   abstract subscribe(userId: number, postId: number, isOn: boolean): Promise<void>;
   /** Subscribes the person unless they have unsubscribed. Belongs in a unit of work. */
   abstract follow(userId: number, postId: PostId): Promise<void>;
-  /** Subscribers of a discussion, at most `most`, by id. */
-  abstract subscribers(postId: number, most: number): Promise<readonly number[]>;
+  /** Subscribers of a discussion with a larger id than `after`, by id, at most `most`. */
+  abstract subscribers(
+    postId: number,
+    page: { readonly after: number; readonly most: number },
+  ): Promise<readonly number[]>;
   /** Counts one view for each person and day. @returns the views now @throws PostNotFound unless it is shown */
   abstract countView(userId: number, postId: number, at: Date): Promise<number>;
   /** People who viewed the discussion since `since`, at most `most`. */

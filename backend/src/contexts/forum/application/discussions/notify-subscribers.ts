@@ -1,0 +1,65 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { AnswerMarked, PostAnswered } from '../../domain/discussions/events';
+import { ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { ReplyState } from '../../domain/discussions/reply';
+import { Participation, Posts, Replies } from './ports/discussions';
+import { Transactions } from '../../../../shared/application/transactions';
+import { Notices } from './ports/notices';
+
+const BATCH = 500;
+
+/** Notifies those who follow a discussion. Delivered again it notifies no one twice. */
+@UseCase()
+export class NotifySubscribers {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly participation: Participation,
+    private readonly notices: Notices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Of a reply that is still shown; its author hears nothing of it. */
+  async replied({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
+    const reply = await this.#shown(replyId);
+    if (!reply) return;
+    const startedBy = await this.#startedBy(postId);
+    const notice = {
+      postId,
+      replyId,
+      authorId: isAnonymous ? null : authorId,
+      authorRole: reply.authorRole,
+      eventId: `forum-reply:${replyId}:${occurredAt.toISOString()}`,
+    };
+    for (let after = 0; ;) {
+      const subscribers = await this.participation.subscribers(postId, { after, most: BATCH });
+      for (const userId of subscribers.filter((id) => id !== authorId)) {
+        await this.notices.replied(userId, notice, userId === startedBy);
+      }
+      if (subscribers.length < BATCH) return;
+      after = subscribers.at(-1)!;
+    }
+  }
+
+  /** Someone whose own reply answers their own question is not notified. */
+  async answerMarked({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
+    if (replyAuthorId === null || !(await this.#shown(replyId))) return;
+    if ((await this.#startedBy(postId)) === replyAuthorId) return;
+    const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
+    await this.notices.answerMarked(replyAuthorId, { postId, replyId, eventId });
+  }
+
+  async #shown(replyId: number): Promise<ReplyState | null> {
+    try {
+      const reply = await this.replies.byId(replyId);
+      return reply.isShown ? reply.snapshot() : null;
+    } catch (refusal) {
+      if (refusal instanceof ReplyNotFound) return null;
+      throw refusal;
+    }
+  }
+
+  #startedBy(postId: number): Promise<number | null> {
+    return this.transactions.run(async () => (await this.posts.lock(postId)).snapshot().authorId);
+  }
+}

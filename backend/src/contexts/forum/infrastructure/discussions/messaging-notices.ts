@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { MessagingFacade } from '../../../messaging';
+import { Notices, type ReplyNotice } from '../../application/discussions/ports/notices';
+
+const aboutPost = (postId: number): string => `forum-post:${postId}`;
+
+@Injectable()
+export class MessagingNotices extends Notices {
+  constructor(private readonly messaging: MessagingFacade) {
+    super();
+  }
+
+  postChanged(userIds: readonly number[], postId: number): void {
+    this.messaging.publishForumChange(userIds, postId);
+  }
+
+  replied(
+    userId: number,
+    { postId, replyId, authorId, authorRole, eventId }: ReplyNotice,
+    startedIt: boolean,
+  ): Promise<void> {
+    const anonymous = authorId === null && authorRole !== 'college_admin' ? authorRole : undefined;
+    const what = startedIt ? 'replied-to-yours' : 'replied';
+    const data = { what, postId, replyId, ...(anonymous && { anonymous }) } as const;
+    return this.messaging.notify({
+      userId,
+      kind: 'forum',
+      data,
+      subject: aboutPost(postId),
+      actorId: authorId,
+      eventId,
+    });
+  }
+
+  answerMarked(
+    userId: number,
+    { postId, replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
+  ): Promise<void> {
+    const data = { what: 'marked', postId, replyId } as const;
+    return this.messaging.notify({ userId, kind: 'forum', data, subject: aboutPost(postId), actorId: null, eventId });
+  }
+
+  postViewed(userId: number, postId: number): Promise<void> {
+    return this.messaging.markSubjectRead(userId, aboutPost(postId));
+  }
+}

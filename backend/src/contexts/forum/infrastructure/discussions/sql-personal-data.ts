@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables, WrittenChoice } from '../../../../shared/application/personal-data';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { OwnDiscussions } from '../../application/discussions/ports/own-discussions';
+
+const TABLES = {
+  discussions: `SELECT id, title, content, tags, college_id, is_anonymous, created_at, edited_at, deleted_at
+    FROM forum.forum_posts WHERE author_id = $1 ORDER BY id`,
+  replies: `SELECT id, post_id, content, is_anonymous, created_at, edited_at, deleted_at
+    FROM forum.forum_replies WHERE author_id = $1 ORDER BY id`,
+  earlierTexts: `SELECT e.id, e.post_id, e.reply_id, e.title, e.content, e.tags, e.until FROM forum.forum_edits e
+    LEFT JOIN forum.forum_posts p ON p.id = e.post_id LEFT JOIN forum.forum_replies r ON r.id = e.reply_id
+    WHERE coalesce(p.author_id, r.author_id) = $1 ORDER BY e.id`,
+  savedDiscussions: 'SELECT post_id, saved_at FROM forum.forum_saves WHERE user_id = $1 ORDER BY saved_at, post_id',
+  subscriptions: 'SELECT post_id, is_on FROM forum.forum_subscriptions WHERE user_id = $1 ORDER BY post_id',
+  discussionViews: 'SELECT post_id, viewed_at FROM forum.forum_views WHERE user_id = $1 ORDER BY viewed_at, post_id',
+  forumVisits: 'SELECT visited_at FROM forum.forum_visits WHERE user_id = $1',
+} as const;
+
+const FORGET = [
+  'DELETE FROM forum.forum_saves WHERE user_id = $1',
+  'DELETE FROM forum.forum_subscriptions WHERE user_id = $1',
+  'DELETE FROM forum.forum_views WHERE user_id = $1',
+  'DELETE FROM forum.forum_visits WHERE user_id = $1',
+  `DELETE FROM forum.forum_edits e USING forum.forum_posts p WHERE p.id = e.post_id AND p.author_id = $1`,
+  `DELETE FROM forum.forum_edits e USING forum.forum_replies r WHERE r.id = e.reply_id AND r.author_id = $1`,
+];
+
+/** Discussions of the person's replies: whoever writes there meanwhile waits. */
+const LOCK = `SELECT p.id FROM forum.forum_posts p
+  WHERE p.author_id = $1 OR p.id IN (SELECT r.post_id FROM forum.forum_replies r WHERE r.author_id = $1)
+  ORDER BY p.id FOR UPDATE`;
+
+const REMOVE_REPLIES = `
+  WITH removed AS (
+    UPDATE forum.forum_replies SET content = '', deleted_at = $2 WHERE author_id = $1 AND deleted_at IS NULL
+    RETURNING id, post_id)
+  UPDATE forum.forum_posts p SET
+    answer_id = CASE WHEN p.answer_id IN (SELECT id FROM removed) THEN NULL ELSE p.answer_id END,
+    (reply_count, last_activity_at) = (
+      SELECT count(*), coalesce(max(r.created_at), p.created_at) FROM forum.forum_replies r
+      WHERE r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.id NOT IN (SELECT id FROM removed))
+  WHERE p.id IN (SELECT post_id FROM removed)`;
+
+const REMOVE_POSTS = `
+  UPDATE forum.forum_posts SET title = '', content = '', tags = '{}', tag_keys = '{}', search = '', deleted_at = $2
+  WHERE author_id = $1 AND deleted_at IS NULL`;
+
+@Injectable()
+export class SqlOwnDiscussions extends OwnDiscussions {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: number): Promise<PersonalDataTables> {
+    const tables: Record<string, Record<string, unknown>[]> = {};
+    for (const [name, sql] of Object.entries(TABLES)) tables[name] = await this.unitOfWork.query(sql, [userId]);
+    return tables;
+  }
+
+  async erase(userId: number, written: WrittenChoice, at: Date): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(LOCK, [userId]);
+      if (written === 'remove') {
+        await this.unitOfWork.query(REMOVE_REPLIES, [userId, at]);
+        await this.unitOfWork.query(REMOVE_POSTS, [userId, at]);
+      }
+      for (const statement of FORGET) await this.unitOfWork.query(statement, [userId]);
+      await this.unitOfWork.query('UPDATE forum.forum_replies SET author_id = NULL WHERE author_id = $1', [userId]);
+      await this.unitOfWork.query('UPDATE forum.forum_posts SET author_id = NULL WHERE author_id = $1', [userId]);
+    });
+  }
+}
