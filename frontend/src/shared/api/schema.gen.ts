@@ -4616,7 +4616,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "request" | "answer" | "meeting" | "reminder" | "review" | "college" | "account" | "moderation";
+            kind: "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "account" | "moderation";
             /** @description The other person; null where none is involved, or their account is not available. */
             actor: components["schemas"]["NotificationActorView"] | null;
             /** Format: date-time */
@@ -4641,7 +4641,7 @@ export interface components {
         };
         NotificationKindView: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "college" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "account" | "moderation";
             /** @description What cannot be changed. */
             locked: ("app" | "mail" | "push")[];
             label: string;
@@ -4659,7 +4659,7 @@ export interface components {
         };
         NotificationKindChange: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "college" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "account" | "moderation";
             app?: boolean;
             mail?: boolean;
             push?: boolean;
