@@ -72,7 +72,7 @@ export class MessagingFacade {
 
   /** Lets the open pages of these people read a discussion again, once the caller's unit of work is written. */
   publishForumChange(userIds: readonly number[], postId: number): void {
-    this.liveEvents.send(userIds, { type: 'forum.changed', postId });
+    this.liveEvents.send(userIds, { type: 'discussion.changed', postId });
   }
 
   /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */

@@ -31,7 +31,7 @@ export type LiveEvent =
   /** What is shown of conversations with this person may be another; without a person, of all of them. */
   | { readonly type: 'sharing.changed'; readonly userId?: number }
   /** A discussion, its replies or its answer are others now. */
-  | { readonly type: 'forum.changed'; readonly postId: number };
+  | { readonly type: 'discussion.changed'; readonly postId: number };
 
 /** The events of a person that are kept. */
 export interface KeptEvents {
