@@ -2,19 +2,17 @@
  * Reading and writing messages: how near to the limit, and what a hundred times the messages change. BENCH_MESSAGES says how
  * many there are; 5,000,000 take about four minutes to write.
  */
-import fs from 'node:fs';
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
 import { fillWithConversations, HEAVY, MESSAGES_OF_STUDENT } from './lib/conversations.mjs';
 import { load } from './lib/load.mjs';
 import { messagesWithoutFramework } from './lib/messages-without-framework.mjs';
+import { writePlans } from './lib/plans.mjs';
 import { allInTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase, startServer } from './lib/servers.mjs';
 
 const MANY = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
 const GROWTH = 100;
 const ROUND_MS = 1_500;
-const PLANS = inProject('backend', 'bench', 'plans', 'messages.txt');
 /** What grows with the product. */
 const GROWING =
   /Seq Scan on (messages|conversations|connections|users|sessions|blocks|alumni_profiles|registration_details|idempotency_keys)\b/;
@@ -44,7 +42,18 @@ export async function measure({ terminal, databaseUrl }) {
     terminal.step('Filling', `${MANY} messages, and ${MANY / GROWTH}`);
     const many = await fillWithConversations(large, { people: peopleWith(MANY), hasHeavy: true });
     const few = await fillWithConversations(small, { people: peopleWith(MANY / GROWTH), hasHeavy: false });
-    await writePlans(large, many, terminal);
+    await writePlans({ ...large, name: 'messages', growing: GROWING, terminal }, messagesWithoutFramework, (calls) => {
+      const [{ id, otherId }] = many.students;
+      const heavy = { id: many.heavy.id, role: 'alumni' };
+      const student = { id, role: 'student' };
+      return {
+        inbox: () => calls.inbox(student),
+        'inbox of the heavy user': () => calls.inbox(heavy),
+        thread: () => calls.thread(student, otherId),
+        'unread count of the heavy user': () => calls.unreadCount(heavy),
+        sending: () => calls.send(student, { recipientId: otherId, content: 'A plan.' }, 'benchmark-plan'),
+      };
+    });
     const limit = 'bench/lib/messages-limit-server.mjs';
     const parties = [
       { origin: await start('dist/main.js', large), students: many.students },
@@ -147,46 +156,4 @@ function report(rows, many, few) {
 function byNodeBb(rows, path) {
   const [, share] = rows.find(([name]) => name === path);
   return Math.round(Number.parseFloat(share) * BY_NODEBB[path]);
-}
-
-/** What PostgreSQL does for each call: committed, so that a change shows. Notes what reads a growing table as a whole. */
-async function writePlans({ settings }, { students, heavy }, terminal) {
-  const heard = [];
-  const calls = await messagesWithoutFramework(settings.DATABASE_URL, (statement) => heard.push(statement));
-  const found = [];
-  try {
-    const [{ id, otherId }] = students;
-    const asked = {
-      inbox: () => calls.inbox({ id, role: 'student' }),
-      'inbox of the heavy user': () => calls.inbox({ id: heavy.id, role: 'alumni' }),
-      thread: () => calls.thread({ id, role: 'student' }, otherId),
-      'unread count of the heavy user': () => calls.unreadCount({ id: heavy.id, role: 'alumni' }),
-      sending: () =>
-        calls.send({ id, role: 'student' }, { recipientId: otherId, content: 'A plan.' }, 'benchmark-plan'),
-    };
-    for (const [name, ask] of Object.entries(asked)) {
-      heard.length = 0;
-      await ask();
-      found.push({ name, statements: [...heard] });
-    }
-  } finally {
-    await calls.close();
-  }
-  const plans = await withClient(settings, async (client) => {
-    const all = [];
-    for (const one of found) all.push(await planOf(client, one, terminal));
-    return all;
-  });
-  fs.writeFileSync(PLANS, `${plans.join('\n\n')}\n`);
-}
-
-async function planOf(client, { name, statements }, terminal) {
-  const plans = [];
-  for (const { text, values } of statements) {
-    const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${text}`, values);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    if (GROWING.test(plan)) terminal.note(`“${name}” reads all of a growing table.`);
-    if (!/^Result\b/.test(plan) && !plans.includes(plan)) plans.push(plan);
-  }
-  return `# ${name}\n${plans.join('\n--\n')}`;
 }

@@ -10,7 +10,8 @@ const SHORT = 2;
 export const MESSAGES_OF_STUDENT = LONG + (PARTNERS - 1) * SHORT;
 export const HEAVY = { partners: 1_950, messages: 100 };
 const FILLED = ['mentorship.connections', 'messaging.messages', 'messaging.conversations'];
-const secretOf = (id) => `benchmark-session-of-person-${id}`;
+/** The secret of a person's session. */
+export const secretOf = (id) => `benchmark-session-of-person-${id}`;
 
 const PAIRS = `
   SELECT k, 2 * i + 1 AS student, 2 * ((i + k * 37) % ($1::int / 2)) + 2 AS mentor,
@@ -31,7 +32,7 @@ export function fillWithConversations({ settings }, { people, hasHeavy }) {
     await client.query('SET synchronous_commit = off');
     await addPeople(client, people + 2);
     await addWhatIsLookedAt(client, people);
-    const rebuild = await withoutIndexes(client);
+    const rebuild = await withoutIndexes(client, FILLED);
     const values = [people, hasHeavy ? HEAVY.partners : 0];
     await client.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
@@ -73,7 +74,8 @@ export function fillWithConversations({ settings }, { people, hasHeavy }) {
   });
 }
 
-async function addPeople(client, many) {
+/** People with the numbers 1 to `many`: students are odd, alumni even. */
+export async function addPeople(client, many) {
   await client.query(
     `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
        password_set_at, registered_at, email_verified_at, version)
@@ -86,7 +88,7 @@ async function addPeople(client, many) {
 }
 
 /** What the calls look at besides and seldom find, as full as it is where so many people are: an empty table has no index. */
-async function addWhatIsLookedAt(client, people) {
+export async function addWhatIsLookedAt(client, people) {
   await client.query(
     `INSERT INTO identity.registration_details (user_id, college, college_id)
      SELECT n, 'Number ' || n % 2000, 1 + n % 2000 FROM generate_series(2, $1::int, 2) AS n`,
@@ -112,7 +114,8 @@ async function addWhatIsLookedAt(client, people) {
   );
 }
 
-async function addSessions(client, ids) {
+/** Sessions of these people. */
+export async function addSessions(client, ids) {
   await client.query(
     `INSERT INTO identity.sessions (id_hash, user_id, opened_at, last_seen_at, ends_at, network, device)
      SELECT hash, id, now(), now(), now() + interval '1 day', '127.0.0.0/24', 'Benchmark'
@@ -122,12 +125,12 @@ async function addSessions(client, ids) {
 }
 
 /** Building an index once takes a fraction of the time of keeping it up to date. @returns builds them */
-async function withoutIndexes(client) {
+export async function withoutIndexes(client, tables) {
   const { rows } = await client.query(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
      WHERE i.indrelid::regclass::text = ANY ($1::text[])
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
-    [FILLED],
+    [tables],
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return async () => {

@@ -1,0 +1,113 @@
+/**
+ * Reading and searching the forum: how near to the limit, and what a hundred times the discussions change. BENCH_POSTS says
+ * how many there are; 1,000,000 take some minutes to write.
+ */
+import { inProject } from '../tools/lib/paths.mjs';
+import { fillWithDiscussions, SEARCHES } from './lib/discussions.mjs';
+import { cursorFrom, forumWithoutFramework } from './lib/forum-without-framework.mjs';
+import { load } from './lib/load.mjs';
+import { writePlans } from './lib/plans.mjs';
+import { allInTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+
+const MANY = Number(process.env.BENCH_POSTS ?? 1_000_000);
+const GROWTH = 100;
+const ROUND_MS = 1_500;
+/** What grows with the product. */
+const GROWING = /Seq Scan on (forum_posts|forum_replies|forum_saves|forum_subscriptions|users|sessions|blocks)\b/;
+/** What a prototype of the limit answered for each topic list of NodeBB 4 on PostgreSQL, in one run. */
+const BY_NODEBB = 32;
+
+const CALLS = {
+  'first page of 20': () => '/api/forum/posts',
+  'page in the middle': ({ cursors }) => `/api/forum/posts?after=${cursors.middle}`,
+  'last page': ({ cursors }) => `/api/forum/posts?after=${cursors.last}`,
+  'discussion with 20 replies': ({ withReplies }, n) => `/api/forum/posts/${withReplies[n % withReplies.length]}`,
+  search: (_, n) => `/api/forum/posts?q=${encodeURIComponent(SEARCHES[n % SEARCHES.length])}`,
+};
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const databases = [];
+  const servers = [];
+  const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
+  const start = async (script, { settings }) => {
+    servers.push(await startServer(inProject('backend', script), [], settings));
+    return servers.at(-1).origin;
+  };
+  try {
+    const [large, small] = [await open('forum'), await open('forum_few')];
+    terminal.step('Filling', `${MANY} discussions, and ${MANY / GROWTH}`);
+    const many = await fillWithDiscussions(large, MANY);
+    const few = await fillWithDiscussions(small, MANY / GROWTH);
+    await writePlans({ ...large, name: 'forum', growing: GROWING, terminal }, forumWithoutFramework, (calls) => {
+      const [{ id }] = many.readers;
+      return {
+        'first page': () => calls.page({ id }, null),
+        'page in the middle': () => calls.page({ id }, cursorFrom(many.cursors.middle)),
+        'last page': () => calls.page({ id }, cursorFrom(many.cursors.last)),
+        'discussion with replies': () => calls.post({ id }, many.withReplies[0]),
+        search: () => calls.search({ id }, SEARCHES[0]),
+      };
+    });
+    const parties = [
+      { origin: await start('dist/main.js', large), made: many },
+      { origin: await start('bench/lib/forum-limit-server.mjs', large), made: many },
+      { origin: await start('dist/main.js', small), made: few },
+    ];
+    const rows = [];
+    for (const [name, pathOf] of Object.entries(CALLS)) {
+      terminal.step('Measuring', name);
+      rows.push([name, ...figures(await allInTurns(parties.map((party) => () => asking(party, pathOf))))]);
+    }
+    return report(rows, many, few);
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const database of databases) await database.drop();
+  }
+}
+
+const asking = ({ origin, made }, pathOf) =>
+  load(
+    origin,
+    (n) => ({ path: pathOf(made, n), headers: { cookie: made.readers[n % made.readers.length].cookie } }),
+    ROUND_MS,
+  );
+
+/** Of the product on the large table by the limit on it, and by itself on the small one. */
+function figures(rounds) {
+  const compare = (other, figure) =>
+    ratio(
+      rounds.map((all) => [all[0], all[other]]),
+      figure,
+    );
+  const middle = rounds.map(([product]) => product.p50).sort((one, other) => one - other)[
+    Math.floor(rounds.length / 2)
+  ];
+  return [
+    compare(1, ({ perSecond }) => perSecond),
+    compare(1, ({ p99 }) => p99),
+    compare(2, ({ p50 }) => p50),
+    middle.toFixed(1),
+  ];
+}
+
+function report(rows, many, few) {
+  const count = (number) => number.toLocaleString('en-US');
+  const [, share] = rows[0];
+  return {
+    title: 'Forum',
+    told: [
+      `${count(many.posts)} discussions in one table, ${count(few.posts)} in the other. The limit is the same statements and answers, the session`,
+      'looked up as well, by `node:http` and a `pg` pool with prepared statements, without the framework around them; 10',
+      'connections, 7 rounds in turns, median and spread. Growth is the p50 of the same call on the two tables. Searches are',
+      `${SEARCHES.length} of one or two words, common and rare ones. The plans of the statements are in \`backend/bench/plans/forum.txt\`.`,
+      '',
+      'NodeBB was not run here: version 4 is not in the npm registry. In an earlier comparison on PostgreSQL, in one run, a',
+      `prototype of the limit answered ${BY_NODEBB} times as many topic lists as NodeBB 4. By the share below, the product would answer`,
+      `${Math.round(Number.parseFloat(share) * BY_NODEBB)} times as many; this is reckoned, not measured.`,
+    ],
+    columns: ['call', 'throughput of the limit', 'p99 by the limit’s', 'p50 at 100 ×', 'p50, ms'],
+    rows,
+  };
+}

@@ -1,0 +1,143 @@
+import { alumniForm, studentForm } from './support/accounts';
+import { emptyTables } from './support/empty-tables';
+import { post } from './support/forum';
+import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+
+/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
+const AT_ONCE = 10;
+jest.setTimeout(120_000 + ROUNDS * 20_000);
+
+let servers: TwoServers;
+let asker: Racer;
+let alumna: Racer;
+beforeAll(async () => {
+  servers = await twoServers();
+  [asker, alumna] = [await servers.join(studentForm('asker')), await servers.join(alumniForm('alumna'))];
+  await servers.db.query(`UPDATE identity.users SET registered_at = now() - interval '2 days'`);
+});
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const statusesOf = (answers: readonly Answered[]): number[] =>
+  [...new Set(answers.map(({ status }) => status))].sort((one, other) => one - other);
+
+async function aPost(): Promise<number> {
+  await emptyTables(servers.db, 'forum.forum_posts');
+  const { status, body } = await servers.call(0, asker, 'POST /api/forum/posts', post());
+  expect(status).toBe(201);
+  return body.id as number;
+}
+const replyTo = (n: number, id: number, by = alumna): Promise<Answered> =>
+  servers.call(n, by, `POST /api/forum/posts/${id}/replies`, { content: `Reply ${n}` });
+
+/** What the discussion says of itself, and what its rows say. */
+async function counts(id: number): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
+  const [kept] = await servers.db.query<object[]>(
+    `SELECT reply_count, answer_id, last_activity_at FROM forum.forum_posts WHERE id = $1`,
+    [id],
+  );
+  const [counted] = await servers.db.query<object[]>(
+    `SELECT count(r.id)::integer AS reply_count, max(p.answer_id) FILTER (WHERE r.id = p.answer_id) AS answer_id,
+       coalesce(max(r.created_at), max(p.created_at)) AS last_activity_at
+     FROM forum.forum_posts p
+     LEFT JOIN forum.forum_replies r ON r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_by IS NULL
+     WHERE p.id = $1`,
+    [id],
+  );
+  return { kept, counted };
+}
+async function expectExact(id: number): Promise<void> {
+  const { kept, counted } = await counts(id);
+  expect(kept).toEqual(counted);
+}
+
+describe(`two servers with one forum, ${ROUNDS} times over`, () => {
+  it('count replies that come at once, each once', async () => {
+    for (const round of range(ROUNDS)) {
+      const id = await aPost();
+      const answers = await Promise.all(range(AT_ONCE).map((n) => replyTo(n + round, id, n % 4 < 2 ? alumna : asker)));
+      expect(statusesOf(answers)).toEqual([201]);
+      expect((await counts(id)).kept).toMatchObject({ reply_count: AT_ONCE });
+      await expectExact(id);
+    }
+  });
+
+  it('write a discussion once, however often it is sent under one key', async () => {
+    for (const round of range(ROUNDS)) {
+      await emptyTables(servers.db, 'forum.forum_posts');
+      const key = { 'idempotency-key': `discussion-${round}-${Date.now()}` };
+      const answers = await Promise.all(
+        range(AT_ONCE).map((n) => servers.call(n, asker, 'POST /api/forum/posts', post(), key)),
+      );
+      expect(statusesOf(answers)).toEqual([201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await servers.db.query('SELECT id FROM forum.forum_posts')).toHaveLength(1);
+    }
+  });
+
+  it('save, subscribe and view once', async () => {
+    for (const round of range(ROUNDS)) {
+      const id = await aPost();
+      const path = `/api/forum/posts/${id}`;
+      const calls = range(AT_ONCE).flatMap((n) => [
+        servers.call(n + round, alumna, `PUT ${path}/save`),
+        servers.call(n + round, alumna, `PUT ${path}/subscription`),
+        servers.call(n + round, alumna, `POST ${path}/views`),
+      ]);
+      expect(statusesOf(await Promise.all(calls))).toEqual([200, 204]);
+      const [row] = await servers.db.query<object[]>(
+        `SELECT views, (SELECT count(*)::int FROM forum.forum_saves s WHERE s.post_id = p.id) AS saves,
+           (SELECT count(*)::int FROM forum.forum_subscriptions s WHERE s.post_id = p.id AND s.is_on) AS subscribers
+         FROM forum.forum_posts p WHERE p.id = $1`,
+        [id],
+      );
+      expect(row).toEqual({ views: 1, saves: 1, subscribers: 2 });
+    }
+  });
+
+  it('either count a reply or refuse it, while the discussion is deleted', async () => {
+    for (const round of range(ROUNDS)) {
+      const id = await aPost();
+      const [deleted, ...answers] = await Promise.all([
+        servers.call(round, asker, `DELETE /api/forum/posts/${id}`),
+        ...range(AT_ONCE).map((n) => replyTo(n, id)),
+      ]);
+      expect(deleted.status).toBe(204);
+      for (const { status } of answers) expect([201, 404]).toContain(status);
+      const written = answers.filter(({ status }) => status === 201).length;
+      expect((await counts(id)).kept).toMatchObject({ reply_count: written });
+      await expectExact(id);
+    }
+  });
+
+  it('mark one answer when two are marked at once, and none that is being deleted', async () => {
+    for (const round of range(ROUNDS)) {
+      const id = await aPost();
+      const replies = [(await replyTo(0, id)).body.id, (await replyTo(1, id)).body.id] as number[];
+      const marks = range(AT_ONCE).map((n) =>
+        servers.call(n + round, asker, `PUT /api/forum/posts/${id}/answer`, { replyId: replies[n % 2] }),
+      );
+      const removal = servers.call(round, alumna, `DELETE /api/forum/replies/${replies[0]}`);
+      for (const { status } of await Promise.all(marks)) expect([204, 404]).toContain(status);
+      expect((await removal).status).toBe(204);
+      const { kept } = await counts(id);
+      expect([null, replies[1]]).toContain((kept as { answer_id: number | null }).answer_id);
+      expect(kept).toMatchObject({ reply_count: 1 });
+      await expectExact(id);
+    }
+  });
+
+  it('delete a reply once', async () => {
+    for (const round of range(ROUNDS)) {
+      const id = await aPost();
+      const replyId = (await replyTo(0, id)).body.id as number;
+      await replyTo(1, id);
+      const answers = await Promise.all(
+        range(AT_ONCE).map((n) => servers.call(n + round, alumna, `DELETE /api/forum/replies/${replyId}`)),
+      );
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect((await counts(id)).kept).toMatchObject({ reply_count: 1 });
+      await expectExact(id);
+    }
+  });
+});
