@@ -69,8 +69,10 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
       const answers = await Promise.all(
         range(AT_ONCE).map((n) => servers.call(n, asker, 'POST /api/forum/posts', post(), key)),
       );
-      expect(statusesOf(answers)).toEqual([201]);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      const written = answers.filter(({ status }) => status === 201);
+      // 409 says that the first one is still being written.
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      expect(new Set(written.map(({ body }) => body.id)).size).toBe(1);
       expect(await servers.db.query('SELECT id FROM forum.forum_posts')).toHaveLength(1);
     }
   });

@@ -64,6 +64,13 @@ export function fillWithDiscussions({ settings }, posts) {
          (SELECT unnest(tsvector_to_array(to_tsvector('simple', title))) AS w FROM forum.forum_posts) AS words
        WHERE w ~ '^[[:alpha:]]{4,30}$' ON CONFLICT DO NOTHING`,
     );
+    // A reader has saved and follows some: an empty table would be read as a whole.
+    await client.query(
+      `INSERT INTO forum.forum_saves SELECT DISTINCT u, 1 + (u * 31 + n * 977) % $1::int, now()
+       FROM generate_series(1, ${PEOPLE}) AS u, generate_series(1, 5) AS n`,
+      [posts],
+    );
+    await client.query('INSERT INTO forum.forum_subscriptions SELECT user_id, post_id, true FROM forum.forum_saves');
     await rebuild();
     const ids = Array.from({ length: READERS }, (_, n) => 1 + n * (PEOPLE / READERS));
     await addSessions(client, ids);

@@ -35,7 +35,7 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
-    return this.unitOfWork.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
+    return this.unitOfWork.prepared('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
       ids,
     ]);
   }

@@ -46,7 +46,7 @@ export class SqlProfileReader extends ProfileReader {
 
   async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     // Who has no alumni profile has chosen nothing; a student without one is as a new one is: public.
-    const rows = await this.unitOfWork.query<HiddenProfiles & { userId: number }>(
+    const rows = await this.unitOfWork.prepared<HiddenProfiles & { userId: number }>(
       `SELECT p.id AS "userId",
               CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
                    WHEN a.is_profile_visible THEN 'nobody' ELSE 'everyone' END AS alumni,
