@@ -53,6 +53,9 @@ export function Collection() {
       <p>We also keep with your account:</p>
       <ul>
         <li>reviews, votes for reviews, reports, and the campus events you join or suggest</li>
+        <li>
+          discussions and replies you write, save or follow in the forum, and for a few days which ones you opened
+        </li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
         <li>the mentors we recommended to you and what you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>

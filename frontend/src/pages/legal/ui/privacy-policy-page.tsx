@@ -19,7 +19,7 @@ export function PrivacyPolicyPage() {
   return (
     <LegalDocument
       title="Privacy Policy"
-      updated="Last updated November 22, 2026"
+      updated="Last updated November 23, 2026"
       lead={`What ${APP_NAME} knows about you, why, and what you can do about it.`}
       sections={SECTIONS}
     />

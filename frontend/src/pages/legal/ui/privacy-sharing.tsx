@@ -87,6 +87,11 @@ export function Sharing() {
         A review shows your name. If you hide your profile, it says “Alum of” and the college, or “Student”. If you’re
         under 18, it always says “Student”.
       </p>
+      <p data-promise="forum-name">
+        In the forum, members see your name, or your first name and initial if you’re under 18. If you post anonymously,
+        they see “A student” or “An alum” instead. Moderators can see who you are. Visitors can read discussions, but
+        they see no names.
+      </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
         The figures about colleges come from the U.S. Department of Education’s College Scorecard. They’re about
