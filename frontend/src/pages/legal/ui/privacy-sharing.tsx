@@ -88,9 +88,9 @@ export function Sharing() {
         under 18, it always says “Student”.
       </p>
       <p data-promise="forum-name">
-        In the forum, members see your name, or your first name and initial if you’re under 18. If you post anonymously,
-        they see “A student” or “An alum” instead. Moderators can see who you are. Visitors can read discussions, but
-        they see no names.
+        In the forum, members see your name. If you’re a minor, they see only your first name and initial. If you post
+        anonymously, they see “A student” or “An alum” instead. Moderators can see who you are. Visitors can read
+        discussions, but they see no names.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
