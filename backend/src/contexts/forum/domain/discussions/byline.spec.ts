@@ -1,0 +1,103 @@
+import { ROLES } from '../../../../shared/domain/role';
+import { bylineOf, type Member, type Signed } from './byline';
+
+const robin: Member = {
+  id: 7,
+  displayName: 'Robin Example',
+  avatarUrl: '/pictures/robin',
+  role: 'student',
+  hasProfile: true,
+  representedCollegeIds: [],
+};
+const named: Signed = { authorId: 7, authorRole: 'student', isAnonymous: false, collegeId: 1 };
+
+describe('the author of a discussion or reply', () => {
+  it('is shown to members', () => {
+    expect(bylineOf(named, robin, false)).toEqual({
+      authorId: 7,
+      author: {
+        id: 7,
+        fullName: 'Robin Example',
+        avatarUrl: '/pictures/robin',
+        role: 'student',
+        badge: null,
+        profile: '/students/7',
+      },
+      anonymous: false,
+    });
+  });
+
+  it.each([
+    ['student', '/students/7'],
+    ['alumni', '/alumni/7'],
+    ['college_admin', null],
+  ] as const)('who is %s has the page %s', (role, profile) => {
+    expect(bylineOf(named, { ...robin, role }, false).author).toMatchObject({ role, profile });
+    expect(bylineOf(named, { ...robin, role, hasProfile: false }, false).author).toMatchObject({ profile: null });
+  });
+
+  it('who is under 18 is shown by the name that members may see', () => {
+    expect(bylineOf(named, { ...robin, displayName: 'Robin E.' }, false).author?.fullName).toBe('Robin E.');
+  });
+
+  it('is shown with the role of today, not of the day of writing', () => {
+    expect(bylineOf(named, { ...robin, role: 'alumni' }, false).author?.role).toBe('alumni');
+  });
+
+  it('is not shown to visitors, nor whether they wrote anonymously', () => {
+    const hidden = { authorId: null, author: null, anonymous: null };
+    for (const isAnonymous of [true, false]) {
+      expect(bylineOf({ ...named, isAnonymous }, robin, true)).toEqual(hidden);
+      expect(bylineOf({ ...named, isAnonymous }, undefined, true)).toEqual(hidden);
+    }
+  });
+
+  it('whose account is gone has no name, role or page', () => {
+    expect(bylineOf({ ...named, authorId: null }, undefined, false)).toEqual({
+      authorId: null,
+      author: { id: null, fullName: 'Deleted user', avatarUrl: null, role: null, badge: null, profile: null },
+      anonymous: false,
+    });
+  });
+});
+
+describe('an anonymous author', () => {
+  it.each([
+    ['student', 'A student'],
+    ['alumni', 'An alum'],
+    ['college_admin', 'A college administrator'],
+  ] as const)('who was %s is "%s" and nothing else', (authorRole, fullName) => {
+    expect(bylineOf({ ...named, authorRole, isAnonymous: true }, robin, false)).toEqual({
+      authorId: null,
+      author: { id: null, fullName, avatarUrl: null, role: authorRole, badge: null, profile: null },
+      anonymous: true,
+    });
+  });
+
+  it('looks the same with an account and without, whatever the person is today', () => {
+    const anonymous = { ...named, isAnonymous: true };
+    const seen = [undefined, ...ROLES.map((role) => ({ ...robin, role, representedCollegeIds: [1] }))].map((member) =>
+      bylineOf(anonymous, member, false),
+    );
+    for (const one of seen) expect(one).toEqual(seen[0]);
+  });
+
+  it('is not marked as a representative', () => {
+    const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1] };
+    expect(bylineOf({ ...named, isAnonymous: true }, dean, false).author?.badge).toBeNull();
+  });
+});
+
+describe('the mark of a representative', () => {
+  const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1, 3] };
+  const badge = (collegeId: number | null, member: Member) =>
+    bylineOf({ ...named, collegeId }, member, false).author?.badge;
+
+  it('is for administrators of the college of the discussion', () => {
+    expect([badge(1, dean), badge(3, dean)]).toEqual(['college_representative', 'college_representative']);
+  });
+
+  it('is for no one else', () => {
+    expect([badge(2, dean), badge(null, dean), badge(1, robin)]).toEqual([null, null, null]);
+  });
+});

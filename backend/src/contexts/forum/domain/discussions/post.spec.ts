@@ -1,0 +1,267 @@
+import {
+  NoAnonymousAdministrators,
+  NotYourPost,
+  PostNotFound,
+  ReplyNotFound,
+  WritingRefused,
+} from './discussion-errors';
+import { AnswerMarked, PostAnswered, type PostId, PostOpened, type ReplyId } from './events';
+import { ForumPost } from './post';
+import { ForumReply } from './reply';
+import type { Writer } from './writer';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+const [robin, kim] = [7, 8] as const;
+const POST = 1 as PostId;
+const TEXT = { title: 'How did you choose?', content: 'I like biology and history.', tags: ['Majors'] };
+
+const opened = (by: Partial<Writer> = {}) =>
+  ForumPost.open(POST, { id: robin, role: 'student', isAnonymous: false, ...by }, { ...TEXT, collegeId: 5 }, NOON);
+const replyOf = (id: number, at: Date, postId = POST, by: Partial<Writer> = {}) =>
+  ForumReply.write(id as ReplyId, postId, { id: kim, role: 'alumni', isAnonymous: false, ...by }, 'Take both.', at);
+/** A discussion and its only reply, ten minutes later. */
+function answered() {
+  const [post, reply] = [opened(), replyOf(3, later(10))];
+  post.add(reply);
+  post.releaseEvents();
+  return { post, reply };
+}
+
+describe('starting a discussion', () => {
+  it('begins without replies and tells who started it', () => {
+    const post = opened({ isAnonymous: true });
+
+    expect(post.snapshot()).toEqual({
+      ...TEXT,
+      id: POST,
+      authorId: robin,
+      authorRole: 'student',
+      isAnonymous: true,
+      collegeId: 5,
+      createdAt: NOON,
+      editedAt: null,
+      lastActivityAt: NOON,
+      replyCount: 0,
+      answerId: null,
+      hiddenBy: null,
+      deletedAt: null,
+    });
+    expect(post.releaseEvents()).toEqual([new PostOpened(POST, robin, 5, NOON)]);
+  });
+
+  it('is refused without a title or text', () => {
+    const open = () => ForumPost.open(POST, { id: 1, role: 'student', isAnonymous: false }, none, NOON);
+    const none = { title: '', content: '', tags: [], collegeId: null };
+    expect(open).toThrow(WritingRefused);
+  });
+
+  it('is not anonymous when a college administrator does it', () => {
+    expect(() => opened({ role: 'college_admin', isAnonymous: true })).toThrow(NoAnonymousAdministrators);
+    expect(() => opened({ role: 'college_admin' })).not.toThrow();
+    expect(() => opened({ role: 'alumni', isAnonymous: true })).not.toThrow();
+  });
+});
+
+describe('editing a discussion', () => {
+  it('replaces what is mentioned and hands back the earlier text', () => {
+    const post = opened();
+    const earlier = post.edit(robin, { title: ' A better  title ' }, later(1));
+
+    expect(earlier).toEqual({ ...TEXT, until: later(1) });
+    expect(post.snapshot()).toMatchObject({ ...TEXT, title: 'A better title', editedAt: later(1) });
+    expect(post.snapshot().lastActivityAt).toEqual(NOON);
+  });
+
+  it.each([[{}], [{ title: TEXT.title }], [{ content: `${TEXT.content}\n` }], [{ tags: ['Majors ', 'majors'] }]])(
+    'to %j changes nothing',
+    (changes) => {
+      const post = opened();
+
+      expect(post.edit(robin, changes, later(1))).toBeNull();
+      expect(post.snapshot().editedAt).toBeNull();
+    },
+  );
+
+  it.each([[{ tags: [] }], [{ tags: ['Minors'] }], [{ tags: ['Majors', 'Minors'] }], [{ content: 'x'.repeat(20) }]])(
+    'to %j is a change',
+    (changes) => {
+      expect(opened().edit(robin, changes, later(1))).toEqual({ ...TEXT, until: later(1) });
+    },
+  );
+
+  it('is refused with a text that is too short, and changes nothing', () => {
+    const post = opened();
+
+    expect(() => post.edit(robin, { content: 'short' }, later(1))).toThrow(WritingRefused);
+    expect(post.snapshot()).toEqual(opened().snapshot());
+  });
+});
+
+describe('deleting a discussion', () => {
+  it('leaves no text and lets no one reply', () => {
+    const { post } = answered();
+    post.delete(robin, later(20));
+
+    expect(post.isShown).toBe(false);
+    expect(post.snapshot()).toMatchObject({
+      title: '',
+      content: '',
+      tags: [],
+      deletedAt: later(20),
+      replyCount: 1,
+      authorId: robin,
+    });
+    expect(() => post.add(replyOf(4, later(30)))).toThrow(PostNotFound);
+  });
+
+  it('is done once', () => {
+    const post = opened();
+    post.delete(robin, later(1));
+
+    expect(() => post.delete(robin, later(2))).toThrow(PostNotFound);
+    expect(() => post.edit(robin, { title: 'Again here' }, later(2))).toThrow(PostNotFound);
+  });
+});
+
+describe('what only the author may do', () => {
+  const { reply } = answered();
+  const acts: [string, (post: ForumPost, by: number) => void][] = [
+    ['editing', (post, by) => void post.edit(by, { title: 'Another title' }, later(1))],
+    ['deleting', (post, by) => post.delete(by, later(1))],
+    ['marking the answer', (post, by) => post.markAnswer(by, reply, later(1))],
+    ['taking the mark away', (post, by) => post.unmarkAnswer(by)],
+  ];
+
+  it.each(acts)('%s is refused to others', (_, act) => {
+    const { post } = answered();
+    expect(() => act(post, kim)).toThrow(NotYourPost);
+    expect(() => act(post, robin)).not.toThrow();
+  });
+
+  it.each(acts)('%s does not show to others that a hidden discussion exists', (_, act) => {
+    const { post } = answered();
+    post.setHidden('reports');
+
+    expect(() => act(post, kim)).toThrow(PostNotFound);
+    expect(() => act(post, robin)).not.toThrow();
+  });
+
+  it.each(acts)('%s is for no one once the account of the author is gone', (_, act) => {
+    const post = ForumPost.restore({ ...answered().post.snapshot(), authorId: null });
+    expect(() => act(post, robin)).toThrow(NotYourPost);
+  });
+});
+
+describe('replies', () => {
+  it('are counted, and the newest one is the last activity', () => {
+    const post = opened();
+    post.releaseEvents();
+    post.add(replyOf(3, later(10), POST, { isAnonymous: true }));
+
+    expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
+    expect(post.releaseEvents()).toEqual([new PostAnswered(POST, 3 as ReplyId, kim, true, 5, later(10))]);
+  });
+
+  it('that arrive out of order do not move the last activity back', () => {
+    const { post } = answered();
+    post.add(replyOf(4, later(5)));
+
+    expect(post.snapshot()).toMatchObject({ replyCount: 2, lastActivityAt: later(10) });
+  });
+
+  it('are refused while the discussion is hidden', () => {
+    const post = opened();
+    post.setHidden('moderator');
+    expect(() => post.add(replyOf(3, later(1)))).toThrow(PostNotFound);
+    post.setHidden(null);
+
+    expect(() => post.add(replyOf(3, later(1)))).not.toThrow();
+  });
+
+  it('that are gone give the discussion its earlier activity back', () => {
+    const { post } = answered();
+    post.add(replyOf(4, later(20)));
+    post.lose(4 as ReplyId, later(10));
+    expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
+    post.lose(3 as ReplyId, null);
+
+    expect(post.snapshot()).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
+  });
+
+  it('that are shown again count again', () => {
+    const { post } = answered();
+    post.lose(3 as ReplyId, null);
+    post.regain(later(10));
+
+    expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
+  });
+});
+
+describe('the answer', () => {
+  it('is one reply, and its author is told once', () => {
+    const { post, reply } = answered();
+    const other = replyOf(4, later(11));
+    post.add(other);
+    post.releaseEvents();
+    for (const one of [reply, reply, other]) post.markAnswer(robin, one, later(12));
+
+    expect(post.snapshot().answerId).toBe(4);
+    expect(post.releaseEvents()).toEqual([
+      new AnswerMarked(POST, 3 as ReplyId, kim, later(12)),
+      new AnswerMarked(POST, 4 as ReplyId, kim, later(12)),
+    ]);
+  });
+
+  it('is a reply of this discussion that is shown', () => {
+    const { post, reply } = answered();
+    expect(() => post.markAnswer(robin, replyOf(9, later(1), 2 as PostId), later(12))).toThrow(ReplyNotFound);
+    reply.setHidden('reports');
+
+    expect(() => post.markAnswer(robin, reply, later(12))).toThrow(ReplyNotFound);
+    expect(post.snapshot().answerId).toBeNull();
+  });
+
+  it('is none any more when the mark is taken away or the reply is gone', () => {
+    const { post, reply } = answered();
+    post.markAnswer(robin, reply, later(12));
+    post.unmarkAnswer(robin);
+    expect(post.snapshot().answerId).toBeNull();
+    post.markAnswer(robin, reply, later(13));
+    post.lose(reply.id, null);
+
+    expect(post.snapshot().answerId).toBeNull();
+  });
+
+  it('stays when another reply is gone', () => {
+    const { post, reply } = answered();
+    post.add(replyOf(4, later(11)));
+    post.markAnswer(robin, reply, later(12));
+    post.lose(4 as ReplyId, later(10));
+
+    expect(post.snapshot().answerId).toBe(3);
+  });
+});
+
+describe('hiding a discussion', () => {
+  it('by a moderator is not changed by reports, and ends when a moderator shows it', () => {
+    const post = opened();
+    post.setHidden('reports');
+    post.setHidden('moderator');
+    post.setHidden('reports');
+    expect(post.snapshot().hiddenBy).toBe('moderator');
+    post.setHidden(null);
+
+    expect([post.isShown, post.snapshot().hiddenBy]).toEqual([true, null]);
+  });
+});
+
+describe('what a snapshot hands out', () => {
+  it('is a copy', () => {
+    const post = opened();
+    post.snapshot().tags.push('Minors');
+    post.snapshot().title = 'Changed here';
+
+    expect(post.snapshot()).toMatchObject(TEXT);
+  });
+});

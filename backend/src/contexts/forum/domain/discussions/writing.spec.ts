@@ -1,0 +1,116 @@
+import { WritingRefused } from './discussion-errors';
+import { type PostText, postTextOf, replyTextOf, WRITING_FAULTS } from './writing';
+
+const told = (changes: Partial<PostText> = {}): PostText => ({
+  title: 'How did you choose a major?',
+  content: 'I like biology and computer science.',
+  tags: [],
+  ...changes,
+});
+
+/** What is refused, as `field: message`. */
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (refusal) {
+    if (!(refusal instanceof WritingRefused)) throw refusal;
+    return refusal.fields.map(({ field, message }) => `${field}: ${message}`);
+  }
+}
+
+const tags = (many: number): string[] => Array.from({ length: many }, (_, at) => `tag ${at}`);
+
+describe('the text of a discussion', () => {
+  it('is stored without spaces around it; a title is one line', () => {
+    expect(
+      postTextOf(told({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
+    ).toEqual({
+      title: 'How did you choose?',
+      content: 'I like **biology**.\n\nWhy?',
+      tags: [],
+    });
+  });
+
+  it.each([
+    [{ title: 'Hey?' }, 'title: Title must be at least 5 characters'],
+    [{ title: '  Hey?  ' }, 'title: Title must be at least 5 characters'],
+    [{ title: 'x'.repeat(201) }, 'title: Title must be at most 200 characters'],
+    [{ content: 'x'.repeat(19) }, 'content: Content must be at least 20 characters'],
+    [{ content: `${'x'.repeat(19)}  ` }, 'content: Content must be at least 20 characters'],
+    [{ content: 'x'.repeat(20_001) }, 'content: Content must be at most 20,000 characters'],
+    [{ tags: tags(11) }, 'tags: Use at most 10 tags'],
+    [{ tags: ['x'.repeat(31)] }, 'tags: A tag can have at most 30 characters'],
+  ])('is refused with %j', (changes, fault) => {
+    expect(faultsOf(() => postTextOf(told(changes)))).toEqual([fault]);
+  });
+
+  it.each([
+    [{ title: 'Hello' }],
+    [{ title: 'x'.repeat(200) }],
+    [{ content: 'x'.repeat(20) }],
+    [{ content: 'x'.repeat(20_000) }],
+    [{ tags: tags(10) }],
+    [{ tags: ['x'.repeat(30)] }],
+  ])('is accepted with %j', (changes) => {
+    expect(faultsOf(() => postTextOf(told(changes)))).toEqual([]);
+  });
+
+  it('is refused when it consists of characters that no one can see', () => {
+    const invisible = '\u{200B}'.repeat(30);
+    expect(faultsOf(() => postTextOf(told({ title: invisible, content: invisible })))).toEqual([
+      `title: ${WRITING_FAULTS.titleShort}`,
+      `content: ${WRITING_FAULTS.contentShort}`,
+    ]);
+  });
+
+  it('counts an emoji as one character', () => {
+    expect(faultsOf(() => postTextOf(told({ title: '🎓'.repeat(4) })))).toHaveLength(1);
+    expect(faultsOf(() => postTextOf(told({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual([]);
+  });
+
+  it('names every field at fault', () => {
+    const faults = faultsOf(() => postTextOf({ title: '', content: '', tags: tags(11) }));
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['title', 'content', 'tags']);
+  });
+
+  it('is checked only where it changes', () => {
+    expect(postTextOf({ title: ' A new title ' })).toEqual({ title: 'A new title' });
+    expect(postTextOf({})).toEqual({});
+    expect(faultsOf(() => postTextOf({ content: 'short' }))).toHaveLength(1);
+  });
+});
+
+describe('tags', () => {
+  it('are stored once, whatever their case and accents, and without empty ones', () => {
+    const given = [' Financial  Aid ', 'financial aid', '', '  ', 'Café', 'cafe', 'C++'];
+    expect(postTextOf({ tags: given }).tags).toEqual(['Financial Aid', 'Café', 'C++']);
+  });
+
+  it('of signs alone are told apart', () => {
+    expect(postTextOf({ tags: ['🎓', '?!', '🎓'] }).tags).toEqual(['🎓', '?!']);
+  });
+
+  it('are counted after repeated ones are left out', () => {
+    expect(faultsOf(() => postTextOf({ tags: [...tags(10), 'TAG 1', ''] }))).toEqual([]);
+  });
+});
+
+describe('the text of a reply', () => {
+  it('is stored without spaces around it', () => {
+    expect(replyTextOf(' \nThank you!\n')).toBe('Thank you!');
+  });
+
+  it.each([
+    ['', 'content: Reply must not be empty'],
+    [' \n\t ', 'content: Reply must not be empty'],
+    ['\u{200B}', 'content: Reply must not be empty'],
+    ['x'.repeat(20_001), 'content: Reply must be at most 20,000 characters'],
+  ])('is refused as %j', (content, fault) => {
+    expect(faultsOf(() => replyTextOf(content))).toEqual([fault]);
+  });
+
+  it.each(['+', 'x'.repeat(20_000)])('is accepted as %j', (content) => {
+    expect(replyTextOf(content)).toBe(content);
+  });
+});
