@@ -1,4 +1,5 @@
 import type { CollegeHead, CollegesFacade } from '../contexts/colleges';
+import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
 import type { AlumniHead, MentorshipFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
@@ -25,8 +26,28 @@ const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma Stat
 /** No one has a page but this one alumna. */
 const everyone = (alumna: AlumniHead = VERA) =>
   ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
-const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA) =>
-  new ProductPageHeads({ appName: 'Gradspan', ...settings } as Settings, catalogue(college), everyone(alumna));
+
+const QUESTION: PublicDiscussion = {
+  id: 9,
+  title: 'How many AP credits transfer?',
+  content: 'I have **four** exams.\n\n- Biology\n- [Calculus](https://example.org/bc)',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  replyCount: 2,
+  answer: { content: 'Ask the `registrar` first.', createdAt: '2026-03-02T12:00:00.000Z' },
+  replies: [{ content: 'It depends on the major.', createdAt: '2026-03-01T13:00:00.000Z' }],
+};
+
+/** A forum with this one discussion that visitors can read. */
+const forumWith = (post: PublicDiscussion) =>
+  ({ publicPost: async (id: number) => (id === post.id ? post : null) }) as ForumFacade;
+
+const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, post = QUESTION) =>
+  new ProductPageHeads(
+    { appName: 'Gradspan', ...settings } as Settings,
+    catalogue(college),
+    everyone(alumna),
+    forumWith(post),
+  );
 const heads = headsFor({});
 
 describe('the head of a page', () => {
@@ -56,10 +77,18 @@ describe('the head of a page', () => {
     expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
   });
 
-  it.each(['/', '/auth', '/auth/complete', '/terms/', '/college/7', '/college/99', '/alumni/4', '/students/3'])(
-    'knows that a page is at %s, whatever it would show',
-    (path) => expect(heads.hasPageAt(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/auth',
+    '/auth/complete',
+    '/terms/',
+    '/college/7',
+    '/college/99',
+    '/alumni/4',
+    '/students/3',
+    '/forum',
+    '/forum/9',
+  ])('knows that a page is at %s, whatever it would show', (path) => expect(heads.hasPageAt(path)).toBe(true));
 
   it.each(['/Terms', '/nothing', '/college/7/x', '//evil.example/college/7', '/constructor', '/oauth-debug'])(
     'knows of no page at %s',
@@ -100,6 +129,7 @@ describe('the head of a page', () => {
     ['/find-alumni', 'Find Alumni · Gradspan'],
     ['/connect-students', 'Connect with Students · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
+    ['/forum', 'Forum · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);
   });
@@ -185,6 +215,64 @@ describe('the head of an alumna’s page', () => {
         title: 'Alumni Not Found · Gradspan',
         canonical: null,
         description: "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
+      });
+    },
+  );
+});
+
+describe('the head of a discussion’s page', () => {
+  it('gives search engines the question and its answers, as text without marks', async () => {
+    expect(await heads.of('/forum/9')).toEqual({
+      status: 200,
+      title: 'How many AP credits transfer? · Gradspan',
+      description: 'I have four exams. Biology Calculus',
+      canonical: '/forum/9',
+      heading: 'How many AP credits transfer?',
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'QAPage',
+        mainEntity: {
+          '@type': 'Question',
+          name: 'How many AP credits transfer?',
+          text: 'I have four exams. Biology Calculus',
+          dateCreated: '2026-03-01T12:00:00.000Z',
+          answerCount: 2,
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: 'Ask the registrar first.',
+            dateCreated: '2026-03-02T12:00:00.000Z',
+          },
+          suggestedAnswer: [
+            { '@type': 'Answer', text: 'It depends on the major.', dateCreated: '2026-03-01T13:00:00.000Z' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('names no answers where there are none', async () => {
+    const post = { ...QUESTION, replyCount: 0, answer: null, replies: [] };
+    const { data } = await headsFor({}, ALMA, VERA, post).of('/forum/9/');
+
+    expect(Object.keys(data!.mainEntity as object)).toEqual(['@type', 'name', 'text', 'dateCreated', 'answerCount']);
+  });
+
+  it('carries the beginning of a long text', async () => {
+    const post = { ...QUESTION, content: 'word '.repeat(4_000) };
+    const { description, data } = await headsFor({}, ALMA, VERA, post).of('/forum/9');
+
+    expect(description).toHaveLength(152);
+    expect((data!.mainEntity as { text: string }).text.length).toBeLessThan(1_010);
+  });
+
+  it.each(['/forum/8', '/forum/0', '/forum/09', '/forum/2147483648', '/forum/x'])(
+    'says that %s is no discussion',
+    async (path) => {
+      expect(await heads.of(path)).toEqual({
+        status: 404,
+        title: 'Discussion Not Found · Gradspan',
+        canonical: null,
+        description: "This discussion doesn't exist or has been removed.",
       });
     },
   );

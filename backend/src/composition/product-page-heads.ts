@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade, type CollegeHead } from '../contexts/colleges';
+import { ForumFacade } from '../contexts/forum';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { LARGEST_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
+import { discussionHead } from './discussion-page-head';
+import { excerpt } from './plain-text';
 
 /**
  * The head tags of every page the browser's half can show. A path that no page answers is a 404. Once people walk from
@@ -18,6 +21,7 @@ export class ProductPageHeads extends PageHeads {
     { appName, oauthDebug }: Settings,
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
+    private readonly forum: ForumFacade,
   ) {
     super();
     this.#name = appName;
@@ -26,14 +30,16 @@ export class ProductPageHeads extends PageHeads {
 
   hasPageAt(path: string): boolean {
     const plain = withoutSlashAtEnd(path);
-    return this.#fixed.has(plain) || /^\/(college|alumni|students)\/[^/]+$/.test(plain);
+    return this.#fixed.has(plain) || /^\/(college|alumni|students|forum)\/[^/]+$/.test(plain);
   }
 
   of(path: string): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : withoutSlashAtEnd(path);
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
-    const [, kind, key] = /^\/(college|alumni)\/([^/]+)$/.exec(plain) ?? [];
-    if (kind && key) return kind === 'college' ? this.#college(idFrom(key)) : this.#alumni(idFrom(key));
+    const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
+    if (kind === 'college') return this.#college(idFrom(key!));
+    if (kind === 'alumni') return this.#alumni(idFrom(key!));
+    if (kind === 'forum') return this.#discussion(idFrom(key!));
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
   }
 
@@ -76,6 +82,15 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
+  /** Only what visitors may read. */
+  async #discussion(id: number | null): Promise<PageHead> {
+    const post = id === null ? null : await this.forum.publicPost(id);
+    if (!post) {
+      return this.#missing('Discussion Not Found', "This discussion doesn't exist or has been removed.");
+    }
+    return discussionHead(post, this.#name);
+  }
+
   /** The same for every student and for no one: the page alone knows who may look. */
   get #student(): PageHead {
     return {
@@ -97,16 +112,6 @@ const withoutSlashAtEnd = (path: string): string => path.replace(/(.)\/+$/, '$1'
 function idFrom(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
   return id !== null && id <= LARGEST_ID ? id : null;
-}
-
-const LONGEST_EXCERPT = 150;
-
-/** The beginning of a text on one line, cut between words. */
-function excerpt(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= LONGEST_EXCERPT) return plain;
-  const lastSpace = plain.lastIndexOf(' ', LONGEST_EXCERPT);
-  return `${plain.slice(0, lastSpace > 0 ? lastSpace : LONGEST_EXCERPT)}...`;
 }
 
 function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
@@ -194,6 +199,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ],
     ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
     ['/moderation', page(`Moderation · ${name}`, 'For operators.', null)],
+    ['/forum', page(`Forum · ${name}`, 'Questions and answers from students and alumni.', null)],
     ['/messages', page(`Messages · ${name}`, `Your conversations with people on ${name}.`, null)],
     ['/notifications', page(`Notifications · ${name}`, 'Requests, answers and meetings.', null)],
     ['/unsubscribe', page(`Unsubscribe · ${name}`, 'Stop one kind of email.', null)],

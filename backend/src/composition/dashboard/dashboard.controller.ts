@@ -16,6 +16,7 @@ export class DashboardController {
   constructor(
     private readonly mentorship: MentorshipFacade,
     private readonly messaging: MessagingFacade,
+    private readonly forum: ForumFacade,
   ) {}
 
   /** How much there is of each thing for anyone who asks. */
@@ -24,12 +25,13 @@ export class DashboardController {
   @ApiOkResponse({ type: DashboardStats })
   @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
-    const [connectedCount, meetingsCount, messagesCount] = await Promise.all([
+    const [connectedCount, meetingsCount, messagesCount, forumCount] = await Promise.all([
       this.mentorship.countConnected(id),
       this.mentorship.countUpcomingMeetings(id),
       this.messaging.unreadCount(id),
+      this.forum.countNew(id),
     ]);
-    return { connectedCount, meetingsCount, messagesCount, forumCount: null };
+    return { connectedCount, meetingsCount, messagesCount, forumCount };
   }
 }
 

@@ -14,7 +14,7 @@ export class DashboardStats {
   @ApiProperty({ type: 'integer', nullable: true })
   messagesCount: number | null;
 
-  /** What others wrote in the forum since they looked last. */
+  /** Discussions and replies that others wrote since the person last looked at the forum; counting ends at 100. */
   @ApiProperty({ type: 'integer', nullable: true })
   forumCount: number | null;
 }

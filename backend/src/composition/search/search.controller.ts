@@ -7,6 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { CollegesFacade } from '../../contexts/colleges';
+import { ForumFacade } from '../../contexts/forum';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
@@ -14,7 +15,7 @@ import { CurrentUser } from '../../shared/infrastructure/http/authorization.guar
 import { SignedIn } from '../../shared/infrastructure/http/policies';
 import { SearchQuery, SearchView } from './search.dto';
 
-/** One search over messages, people and colleges. */
+/** One search over messages, people, colleges and discussions. */
 @ApiTags('search')
 @SignedIn()
 @Controller('search')
@@ -23,9 +24,10 @@ export class SearchController {
     private readonly messaging: MessagingFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly colleges: CollegesFacade,
+    private readonly forum: ForumFacade,
   ) {}
 
-  /** The own messages, people whom one may see, and colleges. */
+  /** The person's own messages, people whom they may see, colleges, and discussions by title. */
   @Get()
   @ApiOkResponse({ type: SearchView })
   @ApiBadRequestResponse({
@@ -37,10 +39,12 @@ export class SearchController {
     const messages = await this.messaging.messagesWith(by.id, q, limit);
     const people = await this.mentorship.searchPeople({ by, q, limit });
     const colleges = await this.colleges.search(q, limit);
+    const discussions = await this.forum.searchTitles(q, limit, by.id);
     return {
       messages: messages.map((one) => ({ ...one, matches: one.matches.map((at) => [...at]) })),
       people,
       colleges: [...colleges],
+      discussions: [...discussions],
     };
   }
 }

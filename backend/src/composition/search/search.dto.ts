@@ -74,6 +74,16 @@ export class FoundCollegeView {
   state: string;
 }
 
+export class FoundDiscussionView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  title: string;
+  @ApiProperty({ type: 'integer' })
+  replyCount: number;
+  /** Its author marked a reply as the answer. */
+  isAnswered: boolean;
+}
+
 export class SearchView {
   /** Own messages, newest first. */
   @ApiProperty({ type: [FoundMessageView], maxItems: 20 })
@@ -84,4 +94,7 @@ export class SearchView {
   /** Best first. */
   @ApiProperty({ type: [FoundCollegeView], maxItems: 20 })
   colleges: FoundCollegeView[];
+  /** Discussions whose titles match, best first. */
+  @ApiProperty({ type: [FoundDiscussionView], maxItems: 20 })
+  discussions: FoundDiscussionView[];
 }

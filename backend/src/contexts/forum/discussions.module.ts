@@ -13,6 +13,7 @@ import { Participation, Posts, Replies } from './application/discussions/ports/d
 import { Colleges, Members } from './application/discussions/ports/members';
 import { Notices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
+import { PublicDiscussions } from './application/discussions/public-discussions';
 import { SearchDiscussions } from './application/discussions/search-discussions';
 import { OwnDiscussions } from './application/discussions/ports/own-discussions';
 import { ShowDiscussions } from './application/discussions/show-discussions';
@@ -45,6 +46,7 @@ const useCases = [
   Participate,
   ShowDiscussions,
   SearchDiscussions,
+  PublicDiscussions,
   ModerateDiscussions,
 ];
 
@@ -68,6 +70,8 @@ const adapters: Provider[] = [
   exports: [
     OwnDiscussions,
     ShowDiscussions,
+    SearchDiscussions,
+    PublicDiscussions,
     WritePost,
     WriteReply,
     DeletePost,

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
+import { Participate } from './application/discussions/participate';
+import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
+import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
 import { PersonalData } from './application/reports/ports/reports';
 import { OwnDiscussions } from './application/discussions/ports/own-discussions';
 import { Clock } from '../../shared/application/clock';
+
+export type { PublicDiscussion };
 
 const COMMAND_LINE = { id: null };
 
@@ -19,7 +24,25 @@ export class ForumFacade {
     private readonly caseReader: CaseReader,
     private readonly listCases: ListCases,
     private readonly decideOnCase: DecideOnCase,
+    private readonly participate: Participate,
+    private readonly publicDiscussions: PublicDiscussions,
+    private readonly searchDiscussions: SearchDiscussions,
   ) {}
+
+  /** What others wrote since the person last looked at the forum, at most 100. */
+  countNew(userId: number): Promise<number> {
+    return this.participate.countNew(userId);
+  }
+
+  /** Discussions whose titles match, best first, as far as the viewer may see them. */
+  searchTitles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
+    return this.searchDiscussions.titles(q, most, viewer);
+  }
+
+  /** A discussion as visitors read it, without names; null when they cannot. */
+  publicPost(id: number): Promise<PublicDiscussion | null> {
+    return this.publicDiscussions.execute(id);
+  }
 
   /** Cases without a claim, except those about `viewer`. */
   moderationCounts(viewer: number): Promise<CaseCounts> {

@@ -1,3 +1,3 @@
 export { ContentReported } from './domain/reports/events';
-export { ForumFacade } from './forum.facade';
+export { ForumFacade, type PublicDiscussion } from './forum.facade';
 export { ForumModule } from './forum.module';

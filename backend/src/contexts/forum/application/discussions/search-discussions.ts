@@ -18,6 +18,14 @@ export interface FoundDiscussions {
   readonly nextOffset: number | null;
 }
 
+/** A discussion whose title has words of a search. */
+export interface TitleHit {
+  readonly id: number;
+  readonly title: string;
+  readonly replyCount: number;
+  readonly isAnswered: boolean;
+}
+
 @UseCase()
 export class SearchDiscussions {
   constructor(
@@ -43,6 +51,20 @@ export class SearchDiscussions {
       items: posts.map((post, at) => ({ ...post, match: found.items[at]!.match })),
       nextOffset: found.hasMore && next < MOST_FOUND ? next : null,
     };
+  }
+
+  /** Discussions whose titles match, best first, without their authors. @param most at most `MOST_FOUND` */
+  async titles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
+    const reader = await this.showDiscussions.readerOf(viewer);
+    const { items } = await this.search.find(q, {}, { limit: most, offset: 0 }, reader);
+    return items
+      .filter(({ match }) => match.title.some(({ isMatch }) => isMatch))
+      .map(({ post: { id, title, replyCount, answerId } }) => ({
+        id,
+        title,
+        replyCount,
+        isAnswered: answerId !== null,
+      }));
   }
 
   /** Discussions like the one that someone is about to start. @throws TooManyRequests */

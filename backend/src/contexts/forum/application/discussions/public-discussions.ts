@@ -1,0 +1,49 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { PostNotFound } from '../../domain/discussions/discussion-errors';
+import { type PostView, type ReplyView, ShowDiscussions } from './show-discussions';
+
+/** Search engines need a question and some answers, not a long discussion. */
+const REPLIES = 10;
+
+type PublicReply = Pick<ReplyView, 'content' | 'createdAt'>;
+
+/** What everyone may read of a discussion. It has no authors. */
+export interface PublicDiscussion extends Pick<PostView, 'id' | 'title' | 'content' | 'createdAt' | 'replyCount'> {
+  /** The reply that was marked as the answer. */
+  readonly answer: PublicReply | null;
+  /** The first other replies. */
+  readonly replies: readonly PublicReply[];
+}
+
+/** Discussions for readers without an account, such as search engines. */
+@UseCase()
+export class PublicDiscussions {
+  constructor(private readonly showDiscussions: ShowDiscussions) {}
+
+  /** @returns null for what is hidden, removed or was never there */
+  async execute(id: number): Promise<PublicDiscussion | null> {
+    const shown = await this.#shown(id);
+    if (shown === null || shown.post.isRemoved) return null;
+    const { id: postId, title, content, createdAt, replyCount, answerId } = shown.post;
+    return {
+      id: postId,
+      title,
+      content,
+      createdAt,
+      replyCount,
+      answer: shown.answer && textOf(shown.answer),
+      replies: shown.replies.items.filter((reply) => reply.id !== answerId).map(textOf),
+    };
+  }
+
+  async #shown(id: number) {
+    try {
+      return await this.showDiscussions.withReplies(id, { after: 0, limit: REPLIES }, null);
+    } catch (refusal) {
+      if (refusal instanceof PostNotFound) return null;
+      throw refusal;
+    }
+  }
+}
+
+const textOf = ({ content, createdAt }: ReplyView): PublicReply => ({ content, createdAt });
