@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
 import { alumna, connect, inbox, read, said } from './support/correspondence';
+import { answerOf, ask, reply } from './support/forum';
 import { anHour, callOff, hoursPass, scheduled } from './support/meetings';
 
 let app: TestApp;
@@ -16,8 +17,8 @@ async function statsOf({ browser }: TestUser): Promise<Record<string, number | n
 }
 
 describe('the figures of the dashboard', () => {
-  it('are none for someone who has just come, and missing for what is not counted', async () => {
-    const none = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: null };
+  it('are none for someone who has just come', async () => {
+    const none = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 };
 
     expect(await statsOf(stu)).toEqual(none);
     expect(await statsOf(await administratorOf(app, 'adm', 1))).toEqual(none);
@@ -44,6 +45,29 @@ describe('the figures of the dashboard', () => {
     await hoursPass(app, begun, 60);
     await callOff(stu, id).expect(204);
     for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 0 });
+  });
+
+  it('count what others wrote in the forum since the last visit', async () => {
+    const { id } = await answerOf(ask(alu));
+    await answerOf(reply(stu, id));
+    await answerOf(ask(stu));
+    await answerOf(reply(alu, id));
+
+    expect(await statsOf(stu)).toMatchObject({ forumCount: 2 });
+    await stu.browser.put('/api/forum/visit').send({}).expect(204);
+    expect(await statsOf(stu)).toMatchObject({ forumCount: 0 });
+    await answerOf(reply(alu, id));
+    expect(await statsOf(stu)).toMatchObject({ forumCount: 1 });
+  });
+
+  it('count at most 100 things in the forum', async () => {
+    await app.db.query(
+      `INSERT INTO forum.forum_replies (post_id, author_id, author_role, is_anonymous, content, created_at)
+       SELECT id, $1, 'alumni', false, 'One of many', now() FROM forum.forum_posts, generate_series(1, 60)`,
+      [alu.id],
+    );
+
+    expect(await statsOf(stu)).toMatchObject({ forumCount: 100 });
   });
 
   it('change nothing by being looked at', async () => {

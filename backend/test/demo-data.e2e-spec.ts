@@ -8,6 +8,8 @@ const counts = async (app: TestApp): Promise<number[]> => [
   await rowsIn(app, 'mentorship.connections'),
   await rowsIn(app, 'mentorship.meetings'),
   await rowsIn(app, 'messaging.messages'),
+  await rowsIn(app, 'forum.forum_posts'),
+  await rowsIn(app, 'forum.forum_replies'),
 ];
 const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
 
@@ -92,6 +94,21 @@ describe('a product that is looked around in', () => {
     ]);
   });
 
+  it('has discussions to read, some of them answered, and notifies no one of them', async () => {
+    const list = async (query = '') =>
+      (await app.visitor().get(`/api/forum/posts?limit=50${query}`).expect(200)).body as Record<string, unknown>[];
+    const all = await list();
+
+    expect(all).toHaveLength(12);
+    expect(all.filter(({ answerId }) => answerId !== null)).toHaveLength(3);
+    expect(await list('&filter=unanswered')).toMatchObject([{ replyCount: 0 }]);
+    expect(await list('&collegeId=1')).toHaveLength(2);
+    expect(await rowsIn(app, 'forum.forum_posts WHERE is_anonymous')).toBe(1);
+    expect(await rowsIn(app, "forum.forum_posts WHERE author_role = 'college_admin'")).toBe(1);
+    expect(await rowsIn(app, 'forum.forum_posts WHERE last_activity_at > now()')).toBe(0);
+    expect(await rowsIn(app, "messaging.notifications WHERE kind = 'forum'")).toBe(0);
+  });
+
   it('has them once, however often and from wherever they are made', async () => {
     const before = await counts(app);
     await Promise.all(Array.from({ length: 5 }, () => seed(app)));
@@ -113,6 +130,6 @@ describe('a product that is looked around in', () => {
 
 describe('any other product', () => {
   it('has none', async () => {
-    expect(await counts(await startApp())).toEqual([0, 0, 0, 0, 0]);
+    expect(await counts(await startApp())).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

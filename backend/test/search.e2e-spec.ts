@@ -10,6 +10,8 @@ import {
   unconfirmedPerson,
 } from './support/test-users';
 import { block, remove, unblock } from './support/conversations';
+import { emptyTables } from './support/empty-tables';
+import { answerOf, ask, reply } from './support/forum';
 import { alumna, asStrangers, connect, said, studentSeen } from './support/correspondence';
 
 interface Found {
@@ -23,6 +25,7 @@ interface Found {
   }[];
   people: { id: number; fullName: string; role: string; headline: string | null }[];
   colleges: { id: number; name: string; city: string; state: string }[];
+  discussions: { id: number; title: string; replyCount: number; isAnswered: boolean }[];
 }
 
 let app: TestApp;
@@ -68,6 +71,7 @@ describe('a search', () => {
       ],
       people: [expect.objectContaining({ id: alu.id, fullName: 'Wilhelmina Found', role: 'alumni' })],
       colleges: [],
+      discussions: [],
     });
     const { colleges, people } = await search(stu, 'q=harvard');
     expect(colleges[0]).toEqual({
@@ -211,5 +215,43 @@ describe('people in a search', () => {
     for (const by of [stu, stranger, kid]) expect(await ids(by)).toEqual([]);
     await connect(stranger, alu);
     expect(await ids(alu)).toEqual([stranger.id, stu.id]);
+  });
+});
+
+describe('discussions in a search', () => {
+  const titled = (title: string, by = alu) => answerOf(ask(by, { title }));
+  const titles = async (by: TestUser, q: string) =>
+    (await search(by, `q=${q}&limit=2`)).discussions.map(({ title }) => title);
+  beforeEach(() => emptyTables(app.db, 'forum.forum_posts'));
+
+  it('are those whose titles match, with how many replies they have', async () => {
+    const { id } = await titled('Nursing or biology?');
+    await answerOf(ask(alu, { title: 'Another question', content: 'This one is about nursing as well.' }));
+    const answer = await answerOf(reply(stu, id));
+    await alu.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: answer.id }).expect(204);
+
+    expect((await search(stu, 'q=nurs')).discussions).toEqual([
+      { id, title: 'Nursing or biology?', replyCount: 1, isAnswered: true },
+    ]);
+    expect((await search(await administratorOf(app, 'dean.two', 1), 'q=biology')).discussions).toHaveLength(1);
+  });
+
+  it('are no more than asked for', async () => {
+    for (const n of [1, 2, 3]) await titled(`Chemistry, part ${n}`);
+
+    expect(await titles(stu, 'chemistry')).toHaveLength(2);
+  });
+
+  it('are none that are hidden, deleted, or by someone blocked', async () => {
+    await titled('Chemistry for beginners');
+    const deleted = await titled('Chemistry, deleted');
+    const hidden = await titled('Chemistry, hidden');
+    await alu.browser.delete(`/api/forum/posts/${deleted.id}`).expect(204);
+    await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'reports' WHERE id = $1`, [hidden.id]);
+
+    expect(await titles(stu, 'chemistry')).toEqual(['Chemistry for beginners']);
+    await block(stu, alu);
+    expect(await titles(stu, 'chemistry')).toEqual([]);
+    await unblock(stu, alu);
   });
 });

@@ -1,10 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { CollegesFacade } from '../../contexts/colleges';
+import { ForumFacade } from '../../contexts/forum';
 import { IdentityFacade } from '../../contexts/identity';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { DEMO_ALUMNI } from './demo-alumni';
+import { discussionsOf } from './discussions-of-demo-people';
 import { SeedDealings } from './seed-dealings';
 
 const STUDENT = 'demo.student';
@@ -29,6 +31,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly dealings: SeedDealings,
+    private readonly forum: ForumFacade,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -52,7 +55,9 @@ export class SeedDemo implements OnApplicationBootstrap {
     // Someone who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
-    await this.dealings.execute(new Map([...ids, ...(await this.#seedAlumni())]));
+    const everyone = new Map([...ids, ...(await this.#seedAlumni())]);
+    await this.dealings.execute(everyone);
+    await this.forum.seedDemo(discussionsOf(everyone));
   }
 
   /** So that there is someone to find. @returns their keys by username */

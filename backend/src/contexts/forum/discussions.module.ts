@@ -14,6 +14,7 @@ import { Colleges, Members } from './application/discussions/ports/members';
 import { Notices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
 import { PublicDiscussions } from './application/discussions/public-discussions';
+import { SeedDiscussions } from './application/discussions/seed-discussions';
 import { SearchDiscussions } from './application/discussions/search-discussions';
 import { OwnDiscussions } from './application/discussions/ports/own-discussions';
 import { ShowDiscussions } from './application/discussions/show-discussions';
@@ -47,6 +48,7 @@ const useCases = [
   ShowDiscussions,
   SearchDiscussions,
   PublicDiscussions,
+  SeedDiscussions,
   ModerateDiscussions,
 ];
 
@@ -72,6 +74,7 @@ const adapters: Provider[] = [
     ShowDiscussions,
     SearchDiscussions,
     PublicDiscussions,
+    SeedDiscussions,
     WritePost,
     WriteReply,
     DeletePost,

@@ -3,6 +3,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../shared/application
 import { Participate } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
+import { type SampleDiscussion, SeedDiscussions } from './application/discussions/seed-discussions';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
@@ -27,6 +28,7 @@ export class ForumFacade {
     private readonly participate: Participate,
     private readonly publicDiscussions: PublicDiscussions,
     private readonly searchDiscussions: SearchDiscussions,
+    private readonly seedDiscussions: SeedDiscussions,
   ) {}
 
   /** What others wrote since the person last looked at the forum, at most 100. */
@@ -42,6 +44,11 @@ export class ForumFacade {
   /** A discussion as visitors read it, without names; null when they cannot. */
   publicPost(id: number): Promise<PublicDiscussion | null> {
     return this.publicDiscussions.execute(id);
+  }
+
+  /** Makes the discussions of demo people that are missing. */
+  seedDemo(discussions: readonly SampleDiscussion[]): Promise<void> {
+    return this.seedDiscussions.execute(discussions);
   }
 
   /** Cases without a claim, except those about `viewer`. */

@@ -1,0 +1,44 @@
+import { DEMO_ALUMNI } from './demo-alumni';
+import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT } from './demo-discussions';
+import { discussionsOf } from './discussions-of-demo-people';
+
+const everyone = [STUDENT, 'demo.alumni', ADMINISTRATOR, ...DEMO_ALUMNI.map(({ username }) => username)];
+const ids = new Map(everyone.map((username, at) => [username, at + 1]));
+
+describe('the discussions of demo people', () => {
+  it('are all by people who are there', () => {
+    const told = discussionsOf(ids);
+    const written = (discussions: readonly { readonly replies: readonly unknown[] }[]) => [
+      discussions.length,
+      discussions.flatMap(({ replies }) => replies).length,
+    ];
+
+    expect(written(told)).toEqual(written(DEMO_DISCUSSIONS));
+    expect(told.every(({ by }) => by.id > 0)).toBe(true);
+  });
+
+  it('give no one who speaks for a college another name', () => {
+    const texts = discussionsOf(ids).flatMap((one) => [one, ...one.replies]);
+    const roles = texts.filter(({ by }) => by.isAnonymous).map(({ by }) => by.role);
+
+    expect(new Set(roles)).toEqual(new Set(['student']));
+    expect(texts.some(({ by }) => by.role === 'college_admin')).toBe(true);
+  });
+
+  it('go on in the order of time, and not in the future', () => {
+    for (const { hoursAgo, replies } of DEMO_DISCUSSIONS) {
+      const times = [0, ...replies.map(({ after }) => after), hoursAgo];
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+    }
+  });
+
+  it('leave out what someone who is gone would have said', () => {
+    const without = new Map([...ids].filter(([username]) => username !== STUDENT));
+
+    expect(
+      discussionsOf(without)
+        .flatMap((one) => [one, ...one.replies])
+        .some(({ by }) => by.role === 'student'),
+    ).toBe(false);
+  });
+});

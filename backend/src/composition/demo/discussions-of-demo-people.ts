@@ -1,0 +1,18 @@
+import type { ForumFacade } from '../../contexts/forum';
+import type { Role } from '../../shared/domain/role';
+import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT, type DemoText } from './demo-discussions';
+
+type Discussions = Parameters<ForumFacade['seedDemo']>[0];
+
+/** Their roles when they wrote; anyone who tries out such an account may change its role later. */
+const roleOf = (username: string): Role =>
+  username === STUDENT ? 'student' : username === ADMINISTRATOR ? 'college_admin' : 'alumni';
+
+/** @param ids the keys of the demo people by username; what others of them would have written is left out */
+export function discussionsOf(ids: ReadonlyMap<string, number>): Discussions {
+  const signed = <Text extends DemoText>({ by, isAnonymous = false, ...text }: Text) => {
+    const id = ids.get(by);
+    return id === undefined ? [] : [{ ...text, by: { id, role: roleOf(by), isAnonymous } }];
+  };
+  return DEMO_DISCUSSIONS.flatMap(signed).map((one) => ({ ...one, replies: one.replies.flatMap(signed) }));
+}

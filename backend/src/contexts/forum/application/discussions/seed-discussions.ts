@@ -1,0 +1,77 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { ForumPost } from '../../domain/discussions/post';
+import { ForumReply } from '../../domain/discussions/reply';
+import type { Writer } from '../../domain/discussions/writer';
+import type { PostText } from '../../domain/discussions/writing';
+import { Participation, Posts, Replies } from './ports/discussions';
+import { Colleges } from './ports/members';
+
+export interface SampleReply {
+  readonly by: Writer;
+  readonly content: string;
+  /** Hours after the discussion began. */
+  readonly after: number;
+  readonly isAnswer?: boolean;
+}
+
+export interface SampleDiscussion extends PostText {
+  readonly by: Writer;
+  readonly collegeId: number | null;
+  readonly hoursAgo: number;
+  readonly replies: readonly SampleReply[];
+}
+
+const HOUR = 60 * 60 * 1_000;
+
+/** Makes discussions of demo people, without notifying anyone. */
+@UseCase()
+export class SeedDiscussions {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly participation: Participation,
+    private readonly colleges: Colleges,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** People who ever started a discussion get none, and neither do authors whose colleges are not all there yet. */
+  async execute(samples: readonly SampleDiscussion[]): Promise<void> {
+    const known = await this.colleges.byIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
+    for (const authorId of new Set(samples.map(({ by }) => by.id))) {
+      const own = samples.filter(({ by }) => by.id === authorId);
+      if (own.every(({ collegeId }) => collegeId === null || known.has(collegeId))) await this.#ofAuthor(authorId, own);
+    }
+  }
+
+  /** Of two processes that start at once, the second finds what the first has made. */
+  async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[]): Promise<void> {
+    await this.transactions.run(async () => {
+      if ((await this.posts.countBy(authorId)) > 0) return;
+      for (const sample of samples) await this.#add(sample);
+    });
+  }
+
+  async #add({ by, hoursAgo, replies, ...told }: SampleDiscussion): Promise<void> {
+    const began = this.clock.now().getTime() - hoursAgo * HOUR;
+    const post = ForumPost.open(await this.posts.nextId(), by, told, new Date(began));
+    const written = [];
+    for (const { by: writer, content, after, isAnswer } of replies) {
+      const at = new Date(began + after * HOUR);
+      const reply = ForumReply.write(await this.replies.nextId(), post.id, writer, content, at);
+      post.add(reply);
+      if (isAnswer) post.markAnswer(by.id, reply, at);
+      written.push({ reply, writer, at });
+    }
+    post.releaseEvents();
+
+    await this.posts.add(post);
+    for (const { reply, writer, at } of written) {
+      await this.replies.add(reply);
+      await this.participation.follow(writer.id, post.id);
+      await this.participation.countView(writer.id, post.id, at);
+    }
+  }
+}
