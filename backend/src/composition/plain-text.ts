@@ -9,21 +9,23 @@ export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
 }
 
 /**
- * The words of a Markdown text without its marks. Search engines show a description as it is.
- * frontend/src/shared/lib/plain-text removes the same marks; a journey compares the two.
+ * Markdown as one line of plain text. The pages of the forum remove the same marks
+ * (frontend/src/entities/discussion/lib/plain-text.ts); a journey compares the two descriptions of a page.
  */
 export function plainText(markdown: string): string {
   return (
     markdown
-      // Lines that only mark: the ends of code, rules between paragraphs, and the line under a table's head.
-      .replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, '')
-      .replace(/^[ \t]*[-*_|: \t]{3,}$/gm, '')
-      // Headings, quotes and list items.
-      .replace(/^[ \t]*(?:(?:>|#{1,6}(?=\s)|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*)+/gm, '')
-      // The text of a link or image; lengths are limited so that no text takes long.
-      .replace(/!?\[([^[\]\n]{0,300})\]\([^()\n]{0,500}\)/g, '$1')
-      .replace(/(?<!\\)(?:\*\*|__|~~|`+)/g, '')
-      .replace(/(?<![\p{L}\p{N}\\])([*_])(?=\S)([^*_\n]{1,300})(?<=[^\s\\])\1(?![\p{L}\p{N}])/gu, '$2')
+      .replace(/^ {0,3}(```|~~~).*$/gm, ' ')
+      .replace(/^ {0,3}(?:(?:[-*_] *){3,}|=+)$/gm, ' ')
+      .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
+      .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+      .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,500}")?\)/g, '$1')
+      .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/gi, '$1')
+      .replace(/\*+|~~|`+/g, (marks, at: number, whole: string) => (whole[at - 1] === '\\' ? marks : ''))
+      // Within a word the line belongs to it.
+      .replace(/(^|[\s(])_+(?=\S)|(\S)_+(?=$|[\s).,;:!?])/gmu, '$1$2')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
   );
 }
