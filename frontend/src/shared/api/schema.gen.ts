@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own messages, people whom one may see, and colleges. */
+        /** The person's own messages, people whom they may see, colleges, and discussions by title. */
         get: operations["search_search"];
         put?: never;
         post?: never;
@@ -2775,7 +2775,7 @@ export interface components {
             meetingsCount: number | null;
             /** @description Messages to them that are not read. */
             messagesCount: number | null;
-            /** @description What others wrote in the forum since they looked last. */
+            /** @description Discussions and replies that others wrote since the person last looked at the forum; counting ends at 100. */
             forumCount: number | null;
         };
         RolePreview: {
@@ -2827,6 +2827,13 @@ export interface components {
             /** @description Two-letter code. */
             state: string;
         };
+        FoundDiscussionView: {
+            id: number;
+            replyCount: number;
+            title: string;
+            /** @description Its author marked a reply as the answer. */
+            isAnswered: boolean;
+        };
         SearchView: {
             /** @description Own messages, newest first. */
             messages: components["schemas"]["FoundMessageView"][];
@@ -2834,6 +2841,8 @@ export interface components {
             people: components["schemas"]["FoundPersonView"][];
             /** @description Best first. */
             colleges: components["schemas"]["FoundCollegeView"][];
+            /** @description Discussions whose titles match, best first. */
+            discussions: components["schemas"]["FoundDiscussionView"][];
         };
         ModerationSummary: {
             /** @description Cases without a claim. */
