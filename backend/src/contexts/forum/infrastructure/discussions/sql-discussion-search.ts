@@ -18,6 +18,10 @@ const STAGES = [2, 20, null] as const;
 /** Of each stage the newest matches are ranked: a word that everyone uses does not make a search slow. */
 const RANKED_AT_MOST = 500;
 const MOST_WORDS = 8;
+const SHORTEST_PREFIX = 2;
+const MOST_CONTINUATIONS = 12;
+/** Titles like another one are looked for among the newest discussions only. */
+const SIMILAR_BUCKETS = 5;
 /** Characters that no text has: the server takes the highlights apart, so that nothing is ever read as HTML. */
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
 const HEADLINE = `'StartSel=${OPEN}, StopSel=${CLOSE}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "'`;
@@ -42,12 +46,12 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const words = wordsOf(q);
     if (words.length === 0) return { items: [], hasMore: false };
     const most = Math.min(offset + limit + 1, MOST_FOUND);
-    let query = allOf(words);
+    let query = await this.#allOf(words);
     let ids = await this.#ranked(query, filters, most, reader);
     if (ids.length === 0) {
       const corrected = await this.#corrected(words);
       if (corrected === null) return { items: [], hasMore: false };
-      query = allOf(corrected);
+      query = await this.#allOf(corrected);
       ids = await this.#ranked(query, filters, most, reader);
     }
     const items = await this.#shown(ids.slice(offset, offset + limit), query, reader);
@@ -57,8 +61,10 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
     const words = wordsOf(title).filter((word) => word.length > 2);
     if (words.length === 0) return [];
-    const all = await this.#ranked(allOf(words), {}, most, reader);
-    const some = all.length < most ? await this.#inStage(anyOf(words), {}, most * 2, reader, STAGES[1]) : [];
+    const all = await this.#ranked(words.join(' & '), {}, most, reader);
+    const newest = await this.#newestBucket();
+    const asked = { query: anyOf(words), buckets: bucketsFrom(newest, SIMILAR_BUCKETS) };
+    const some = all.length < most ? await this.#matches(asked, {}, most * 2, reader) : [];
     return this.unitOfWork.query<SimilarPost>(
       `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
        FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
@@ -68,27 +74,26 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   }
 
   async #ranked(query: string, filters: Filters, most: number, reader: Reader | null): Promise<number[]> {
-    for (const buckets of STAGES) {
-      const ids = await this.#inStage(query, filters, most, reader, buckets);
-      if (ids.length >= most || buckets === null) return ids;
+    const newest = await this.#newestBucket();
+    for (const stage of STAGES.filter((buckets) => buckets === null || buckets <= newest)) {
+      const ids = await this.#matches({ query, buckets: bucketsFrom(newest, stage) }, filters, most, reader);
+      if (ids.length >= most || stage === null) return ids;
     }
     return [];
   }
 
-  async #inStage(
-    query: string,
+  /** @param asked `buckets` is empty for all of them */
+  async #matches(
+    asked: { readonly query: string; readonly buckets: string },
     filters: Filters,
     most: number,
     reader: Reader | null,
-    buckets: number | null,
   ): Promise<number[]> {
-    const newest = await this.#newestBucket();
-    if (buckets !== null && newest < buckets && buckets !== STAGES[0])
-      return this.#inStage(query, filters, most, reader, null);
-    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], query, bucketsFrom(newest, buckets)];
+    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], asked.query, asked.buckets];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
     const conditions = [NOT_BLOCKED('p'), ...conditionsOf(filters, parameter)];
     const ofCollege = collegeBranches(filters, parameter).map(([one]) => one ?? 'true');
+    // "+ 0" keeps the planner from walking through all discussions, newest first, until enough match.
     const rows = await this.unitOfWork.query<{ id: number }>(
       `WITH asked AS (SELECT to_tsquery('english', $3) AS words),
        found AS (
@@ -96,12 +101,26 @@ export class SqlDiscussionSearch extends DiscussionSearch {
          WHERE p.search @@ (asked.words && CASE WHEN $4 = '' THEN asked.words ELSE $4::tsquery END)
            AND numnode(asked.words) > 0 AND $1::integer IS NOT DISTINCT FROM $1
            AND ${conditions.join(' AND ')} AND (${ofCollege.join(' OR ')})
-         ORDER BY p.id DESC LIMIT ${RANKED_AT_MOST})
+         ORDER BY p.id + 0 DESC LIMIT ${RANKED_AT_MOST})
        SELECT found.id FROM found, asked
        ORDER BY ts_rank('{0.05, 0.1, 0.4, 1.0}', found.search, asked.words) DESC, found.id DESC LIMIT ${Number(most)}`,
       values,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * The last word may go on: people search while they type. Its continuations are looked up among the words of titles, because a
+   * prefix makes the index read every discussion with any word that begins so.
+   */
+  async #allOf(words: readonly string[]): Promise<string> {
+    const last = words.at(-1)!;
+    const rows = await this.unitOfWork.query<{ word: string }>(
+      `SELECT t.word FROM forum.title_words t WHERE t.word LIKE $1 || '%' ORDER BY length(t.word), t.word LIMIT $2`,
+      [last, last.length < SHORTEST_PREFIX ? 0 : MOST_CONTINUATIONS],
+    );
+    const ends = [...new Set([last, ...rows.map(({ word }) => word)])];
+    return [...words.slice(0, -1), `(${ends.join(' | ')})`].join(' & ');
   }
 
   async #newestBucket(): Promise<number> {
@@ -142,10 +161,6 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 /** Words of letters and digits: nothing else of a search reaches the query language. */
 const wordsOf = (text: string): string[] =>
   [...new Set(foldText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
-
-/** The last word may go on: people search while they type. */
-const allOf = (words: readonly string[]): string =>
-  words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
 
 const anyOf = (words: readonly string[]): string => words.map((word) => `${word}:A`).join(' | ');
 
