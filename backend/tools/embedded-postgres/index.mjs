@@ -7,7 +7,7 @@ import { withLock } from '../lib/mutex.mjs';
 import { endProcess, identify, isRunning } from '../lib/processes.mjs';
 import { chooseAccount } from './account.mjs';
 import { findBinaries, versionOf } from './binaries.mjs';
-import { clusterExists, createCluster, NAME, readPassword, requireSameMajor } from './cluster.mjs';
+import { clusterExists, createCluster, NAME, readPassword, requireSameMajor } from './postgres-cluster.mjs';
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
 import { separateRoles } from './roles.mjs';
 import { liveUsers, register, unregister } from './users.mjs';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { freePortNear } from '../lib/ports.mjs';
 import { commandLine, identify, isRunning, run, signalIfAlive, sleep, untilGone } from '../lib/processes.mjs';
-import { programEnvironment } from './cluster.mjs';
+import { programEnvironment } from './postgres-cluster.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;

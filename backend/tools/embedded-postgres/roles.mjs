@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { NAME } from './cluster.mjs';
+import { NAME } from './postgres-cluster.mjs';
 
 const SCRIPT = fileURLToPath(new URL('roles.sql', import.meta.url));
 /** A deadlock, and a row of the catalogue that another session changed meanwhile. */

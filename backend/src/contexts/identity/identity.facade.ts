@@ -9,7 +9,7 @@ import {
   type DemoAlumnus,
   SeedDemoPeople,
 } from './application/registration/demo-people';
-import { FindOperators, GrantOperator } from './application/operators/operators';
+import { FindOperators, GrantOperator } from './application/operators/grant-operator';
 import { type ApplicantAccount, type ModeratedAccount, ListAccounts } from './application/operators/list-accounts';
 import {
   type DirectoryPerson,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
-import { FindOperators, GrantOperator } from './application/operators/operators';
+import { FindOperators, GrantOperator } from './application/operators/grant-operator';
 import { Operators } from './application/operators/ports/operators';
 import { ListAccounts } from './application/operators/list-accounts';
 import { LiftSuspensionsJob } from './infrastructure/operators/lift-suspensions-job';

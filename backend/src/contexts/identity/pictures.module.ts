@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangePicture } from './application/pictures/change-picture';
 import { ImageProcessor, Pictures } from './application/pictures/ports/pictures';
-import { PicturesController } from './infrastructure/pictures/pictures.controller';
+import { PicturesController } from './infrastructure/pictures/profile-pictures.controller';
 import { SharpImageProcessor } from './infrastructure/pictures/sharp-image-processor';
 import { SqlPictures } from './infrastructure/pictures/sql-pictures';
 import { UsersModule } from './users.module';

@@ -3,7 +3,7 @@ import { MeetingMailText, SendMeetingMail } from './application/meeting-mails/se
 import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
 import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
 import { AvailabilityModule } from './availability.module';
-import { CalendarModule } from './calendar.module';
+import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
 import {
   DeleteOldReminders,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FindAttendees } from './application/meeting-planning/find-attendees';
 import { FindConflicts, CheckTimeFit, ListSlots } from './application/meeting-planning/meeting-times';
 import { AvailabilityModule } from './availability.module';
-import { CalendarModule } from './calendar.module';
+import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
 import { MeetingTimesController, SlotsController } from './infrastructure/meeting-planning/meeting-times.controller';
 import { MeetingsModule } from './meetings.module';

@@ -19,7 +19,8 @@ import { type OwnProfiles, ProfileReader } from './application/profiles/ports/pr
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { UserTimeZones } from './application/availability/ports/availabilities';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
-import { CanSeePerson, ListMyPeople } from './application/relationships/get-people';
+import { CanSeePerson } from './application/relationships/can-see-person';
+import { ListMyPeople } from './application/relationships/list-my-people';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { GetAlumni } from './application/finder/get-alumni';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from './availability.module';
 import { BlocksModule } from './blocks.module';
-import { CalendarModule } from './calendar.module';
+import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
 import { MeetingMailsModule } from './meeting-mails.module';

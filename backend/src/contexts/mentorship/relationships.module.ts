@@ -1,6 +1,8 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindSimilarMentors, ListRelationships } from './application/relationships/list-relationships';
-import { CanSeePerson, ListMyPeople, GetStudent } from './application/relationships/get-people';
+import { CanSeePerson } from './application/relationships/can-see-person';
+import { ListMyPeople } from './application/relationships/list-my-people';
+import { GetStudent } from './application/relationships/get-student';
 import { RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { ConnectionsModule } from './connections.module';
 import { MyPeopleController, StudentsController } from './infrastructure/relationships/relationships.controller';

@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { OperatorRefused } from '../../domain/users/operator';
 import { NOON } from '../users/testing/user-fixture';
 import { RecordingAuditLog, StubClock } from '../testing/fakes';
-import { GrantOperator } from './operators';
+import { GrantOperator } from './grant-operator';
 import { findOperators, InMemoryOperators } from './testing/in-memory-operators';
 import { describeOperators } from './testing/operators.contract';
 

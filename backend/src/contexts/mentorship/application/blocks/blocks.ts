@@ -6,7 +6,7 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 import { People } from '../profiles/ports/profiles';
-import type { ListPage } from '../relationships/get-people';
+import type { ListPage } from '../relationships/list-my-people';
 
 /** From here on neither finds the other. The other side is not notified. */
 @UseCase()

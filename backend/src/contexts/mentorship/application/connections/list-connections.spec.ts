@@ -5,7 +5,7 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { ListBlocks } from '../blocks/blocks';
 import { ListConnections } from './list-connections';
-import { ListMyPeople } from '../relationships/get-people';
+import { ListMyPeople } from '../relationships/list-my-people';
 import { GetRelation } from './get-relation';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { hoursAfter, NOON } from '../meetings/testing/sample-meeting';

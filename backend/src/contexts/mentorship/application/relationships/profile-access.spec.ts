@@ -1,7 +1,7 @@
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { AlumniNotFound, StudentNotFound } from '../../domain/profile-fields/errors';
 import { GetAlumni } from '../finder/get-alumni';
-import { GetStudent } from './get-people';
+import { GetStudent } from './get-student';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { NOON } from '../connections/testing/sample-connection';

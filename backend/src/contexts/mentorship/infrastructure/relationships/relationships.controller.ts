@@ -11,7 +11,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { GetStudent, ListMyPeople } from '../../application/relationships/get-people';
+import { GetStudent } from '../../application/relationships/get-student';
+import { ListMyPeople } from '../../application/relationships/list-my-people';
 import { StudentPageView, ListMyPeopleQuery, PeopleCountsView } from './relationships.dto';
 import type { Request, Response } from 'express';
 import { ConnectionView } from '../connections/connections.dto';

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { PeopleCounts, StudentPage } from '../../application/relationships/get-people';
+import type { PeopleCounts } from '../../application/relationships/list-my-people';
+import type { StudentPage } from '../../application/relationships/get-student';
 import {
   PEOPLE_LISTS,
   type PeopleList,

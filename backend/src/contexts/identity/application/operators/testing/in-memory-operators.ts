@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/users/user-state';
 import type { OperatorFacts } from '../../../domain/users/operator';
-import { FindOperators } from '../operators';
+import { FindOperators } from '../grant-operator';
 import { type AccountForOperators, type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';
 
 export class InMemoryOperators extends Operators {

@@ -5,7 +5,7 @@ import { BlockPerson, UnblockPerson } from '../../blocks/blocks';
 import { RemindAndExpireRequests } from '../remind-and-expire-requests';
 import { FindAlumniProfile } from '../../profiles/find-alumni-profile';
 import { JoinWaitList } from '../../wait-list/wait-list';
-import { CanSeePerson } from '../../relationships/get-people';
+import { CanSeePerson } from '../../relationships/can-see-person';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
 import { RequestConnection } from '../request-connection';

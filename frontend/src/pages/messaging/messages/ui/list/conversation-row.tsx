@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { draftTo, useKept } from '../../model/message-draft-storage';
-import { excerptOf } from '../../model/message-labels';
+import { excerptOf } from '../../model/conversation-texts';
 import { ActiveNow } from '../active-now';
 
 interface ConversationRowProps {

@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@/shared/api';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { nextMessageText, roomText, whyNotText } from '../../model/message-labels';
+import { nextMessageText, roomText, whyNotText } from '../../model/conversation-texts';
 
 interface ComposerProps {
   name: string;

@@ -1,0 +1,68 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import { StudentNotFound } from '../../domain/profile-fields/errors';
+import type { StudentDetails } from '../../domain/profile-fields/student-details';
+import { StudentProfile } from '../../domain/profiles/profiles';
+import {
+  type VisibleProfile,
+  visibleStudentProfile,
+  visibleStudentProfileForRecipient,
+} from '../../domain/profiles/profile-visibility';
+import {
+  ConnectionReader,
+  type ConnectionRow,
+  Relations,
+  type RelationshipStatus,
+} from '../connections/ports/connections';
+import { People, StudentProfiles } from '../profiles/ports/profiles';
+
+/** What a page shows of a student; a field is null if empty or not visible to this viewer. */
+export interface StudentPage {
+  readonly id: number;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
+  readonly role: 'student';
+  readonly studentProfile: NonNullable<VisibleProfile<StudentDetails>['details']>;
+  readonly connectionStatus: RelationshipStatus;
+}
+
+/** The page of a student: for connected alumni, alumni whom the student asked, and alumni who find the student anyway. */
+@UseCase()
+export class GetStudent {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly people: People,
+    private readonly reader: ConnectionReader,
+    private readonly relations: Relations,
+  ) {}
+
+  /** Reads the same for every id, so that the time it takes does not reveal who exists. @throws StudentNotFound */
+  async execute(id: number, by: Pick<SignedInUser, 'id' | 'role'>): Promise<StudentPage> {
+    const person = (await this.people.findActiveByIds([id])).get(id);
+    const profile = await this.students.findByUserId(id);
+    const { blocked } = await this.relations.findByUserId(by.id);
+    const connection = await this.reader.findBetween(by.id, id);
+    const mayLook = by.id === id || by.role === 'alumni';
+    if (person?.role !== 'student' || !mayLook || blocked.includes(id)) throw new StudentNotFound();
+
+    const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
+    const viewer = by.id === id ? 'connection' : viewerOf(connection, by.id);
+    const shown =
+      viewer === 'asked'
+        ? visibleStudentProfileForRecipient(person, state)
+        : visibleStudentProfile(person, state, viewer);
+    if (!shown.person || !shown.details) throw new StudentNotFound();
+    const { displayName: fullName, avatarUrl } = shown.person;
+    const connectionStatus = statusOf(connection);
+    return { id, fullName, avatarUrl, role: 'student', studentProfile: shown.details, connectionStatus };
+  }
+}
+
+function viewerOf(connection: ConnectionRow | null, viewerId: number): 'connection' | 'asked' | 'member' {
+  if (connection?.status === 'connected') return 'connection';
+  return connection?.status === 'pending' && connection.toUserId === viewerId ? 'asked' : 'member';
+}
+
+function statusOf(connection: ConnectionRow | null): RelationshipStatus {
+  return connection?.status === 'connected' || connection?.status === 'pending' ? connection.status : 'none';
+}

@@ -1,0 +1,58 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { Blocks, ConnectionReader, type Cursor, type PeopleList } from '../connections/ports/connections';
+import { type ConnectionDetails, loadConnectionDetails } from '../connections/list-connections';
+import { People } from '../profiles/ports/profiles';
+
+export interface ListMyPeopleInput {
+  readonly by: number;
+  readonly list: PeopleList;
+  readonly limit: number;
+  /** Only what comes after this one; the first page when null. */
+  readonly before: Cursor | null;
+}
+
+/** One page of a list that is read from a cursor on. */
+export interface ListPage<T> {
+  readonly items: T[];
+  /** How many there are in all. */
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** How many people are on each of one's own lists. */
+export interface PeopleCounts extends Readonly<Record<PeopleList, number>> {
+  readonly blocked: number;
+}
+
+/** Everyone a person deals with or dealt with, one list for each state, latest change first. */
+@UseCase()
+export class ListMyPeople {
+  constructor(
+    private readonly reader: ConnectionReader,
+    private readonly blocks: Blocks,
+    private readonly people: People,
+  ) {}
+
+  async execute({ by, limit, ...asked }: ListMyPeopleInput): Promise<ListPage<ConnectionDetails>> {
+    const others = await this.#present(await this.reader.listOtherIds(by));
+    const { items, total } = await this.reader.listPeople(by, { ...asked, others, limit: limit + 1 });
+    const shown = await loadConnectionDetails(items.slice(0, limit), by, this.people);
+    return { items: shown, total, hasMore: items.length > limit };
+  }
+
+  async counts(by: number): Promise<PeopleCounts> {
+    const blocked = (await this.blocks.listByBlocker(by)).map(({ userId }) => userId);
+    const others = await this.reader.listOtherIds(by);
+    const present = new Set(await this.#present([...others, ...blocked]));
+    const counts = await this.reader.countByList(
+      by,
+      others.filter((id) => present.has(id)),
+    );
+    return { ...counts, blocked: blocked.filter((id) => present.has(id)).length };
+  }
+
+  /** Accounts that are closed or suspended are on no list. */
+  async #present(ids: readonly number[]): Promise<number[]> {
+    return [...(await this.people.findActiveByIds(ids)).keys()];
+  }
+}
