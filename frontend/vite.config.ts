@@ -26,11 +26,11 @@ const OF_PAGES =
 
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =
-  /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
+  /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select)[\\/])|icons[\\/]/;
 
 /** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
 const OF_MEMBERS =
-  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
+  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
 
 /** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
 const OF_MENUS =

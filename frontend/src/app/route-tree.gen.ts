@@ -40,6 +40,8 @@ import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
 import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
 import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
 import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
+import { Route as OpenForumIndexRouteImport } from './routes/_open/forum.index';
+import { Route as OpenForumPostIdRouteImport } from './routes/_open/forum.$postId';
 import { Route as OpenStudentsStudentIdRouteImport } from './routes/_open/students.$studentId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -61,11 +63,12 @@ const OpenSplatRoute = OpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeAdminDashboardRoute = OpenCollegeAdminDashboardRouteImport.update({
-  id: '/college-admin-dashboard',
-  path: '/college-admin-dashboard',
-  getParentRoute: () => OpenRoute,
-} as any);
+const OpenCollegeAdminDashboardRoute =
+  OpenCollegeAdminDashboardRouteImport.update({
+    id: '/college-admin-dashboard',
+    path: '/college-admin-dashboard',
+    getParentRoute: () => OpenRoute,
+  } as any);
 const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
   id: '/college-hub',
   path: '/college-hub',
@@ -196,6 +199,16 @@ const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
   path: '/college/$collegeId',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenForumIndexRoute = OpenForumIndexRouteImport.update({
+  id: '/forum/',
+  path: '/forum/',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenForumPostIdRoute = OpenForumPostIdRouteImport.update({
+  id: '/forum/$postId',
+  path: '/forum/$postId',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenStudentsStudentIdRoute = OpenStudentsStudentIdRouteImport.update({
   id: '/students/$studentId',
   path: '/students/$studentId',
@@ -232,8 +245,10 @@ export interface FileRoutesByFullPath {
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/forum/$postId': typeof OpenForumPostIdRoute;
   '/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/college/': typeof OpenCollegeIndexRoute;
+  '/forum/': typeof OpenForumIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -265,8 +280,10 @@ export interface FileRoutesByTo {
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/forum/$postId': typeof OpenForumPostIdRoute;
   '/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/college': typeof OpenCollegeIndexRoute;
+  '/forum': typeof OpenForumIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -300,8 +317,10 @@ export interface FileRoutesById {
   '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/_open/forum/$postId': typeof OpenForumPostIdRoute;
   '/_open/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/_open/college/': typeof OpenCollegeIndexRoute;
+  '/_open/forum/': typeof OpenForumIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -335,8 +354,10 @@ export interface FileRouteTypes {
     | '/auth/complete'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
+    | '/forum/$postId'
     | '/students/$studentId'
-    | '/college/';
+    | '/college/'
+    | '/forum/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -368,8 +389,10 @@ export interface FileRouteTypes {
     | '/auth/complete'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
+    | '/forum/$postId'
     | '/students/$studentId'
-    | '/college';
+    | '/college'
+    | '/forum';
   id:
     | '__root__'
     | '/'
@@ -402,8 +425,10 @@ export interface FileRouteTypes {
     | '/auth_/complete'
     | '/_open/alumni/$alumniId'
     | '/_open/college/$collegeId'
+    | '/_open/forum/$postId'
     | '/_open/students/$studentId'
-    | '/_open/college/';
+    | '/_open/college/'
+    | '/_open/forum/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -632,6 +657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegeCollegeIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/forum/': {
+      id: '/_open/forum/';
+      path: '/forum';
+      fullPath: '/forum/';
+      preLoaderRoute: typeof OpenForumIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/forum/$postId': {
+      id: '/_open/forum/$postId';
+      path: '/forum/$postId';
+      fullPath: '/forum/$postId';
+      preLoaderRoute: typeof OpenForumPostIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/students/$studentId': {
       id: '/_open/students/$studentId';
       path: '/students/$studentId';
@@ -669,8 +708,10 @@ interface OpenRouteChildren {
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
+  OpenForumPostIdRoute: typeof OpenForumPostIdRoute;
   OpenStudentsStudentIdRoute: typeof OpenStudentsStudentIdRoute;
   OpenCollegeIndexRoute: typeof OpenCollegeIndexRoute;
+  OpenForumIndexRoute: typeof OpenForumIndexRoute;
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
@@ -700,8 +741,10 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
+  OpenForumPostIdRoute: OpenForumPostIdRoute,
   OpenStudentsStudentIdRoute: OpenStudentsStudentIdRoute,
   OpenCollegeIndexRoute: OpenCollegeIndexRoute,
+  OpenForumIndexRoute: OpenForumIndexRoute,
 };
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);
@@ -712,4 +755,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   AuthCompleteRoute: AuthCompleteRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -39,6 +39,10 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
   server.answersByDefault('POST /api/interactions', reply(204));
+  server.answersByDefault('GET /api/forum/posts', []);
+  server.answersByDefault('GET /api/forum/tags', []);
+  server.answersByDefault('GET /api/forum/similar', []);
+  server.answersByDefault('PUT /api/forum/visit', reply(204));
   // What the dashboard asks for.
   server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
   server.answersByDefault('GET /api/connection-requests', []);

@@ -52,6 +52,7 @@ describe('the sidebar', () => {
       'My People',
       'Messages',
       'Events',
+      'Forum',
       'Reviews',
       'College Hub',
       'College Directory',
@@ -73,6 +74,7 @@ describe('the sidebar', () => {
     expect(entries.map((link) => link.getAttribute('href'))).toEqual([
       '/college-admin-dashboard',
       '/messages',
+      '/forum',
       '/college',
       '/colleges',
       '/profile-settings',
@@ -156,6 +158,7 @@ describe('the menu of small screens', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Alumni',
+      'Forum',
       'My People',
       'Colleges',
       'Messages',
@@ -202,7 +205,7 @@ describe('the bar at the bottom of small screens', () => {
       bar()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Alumni', 'Messages', 'Colleges']);
+    ).toEqual(['Home', 'Alumni', 'Messages', 'Colleges', 'Forum']);
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 });

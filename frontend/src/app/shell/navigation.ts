@@ -7,6 +7,7 @@ import {
   LibraryBig,
   type LucideIcon,
   MessageSquare,
+  MessagesSquare,
   School,
   Settings,
   Sparkles,
@@ -84,6 +85,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     Icon: MessageSquare,
   },
   { label: 'Events', mobileLabel: 'Events', to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
+  {
+    label: 'Forum',
+    mobileLabel: 'Forum',
+    tab: 'Forum',
+    to: '/forum',
+    covers: /^\/forum\//,
+    roles: ['student', 'alumni', 'college_admin'],
+    Icon: MessagesSquare,
+  },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {
     label: 'College Hub',
@@ -116,8 +126,8 @@ const MENU_ORDER = [
   'Home',
   'Alumni',
   'Students',
-  'My People',
   'Forum',
+  'My People',
   'Colleges',
   'Messages',
   'College Directory',
@@ -138,5 +148,8 @@ export const menuFor = (role: Role) => {
     .sort((one, other) => place(one) - place(other));
 };
 
-/** The entries of the bar at the bottom of small screens. */
-export const tabsFor = (role: Role) => entriesFor(role).filter(({ tab }) => tab !== undefined);
+/** The entries of the bar at the bottom of small screens, where the forum is the last one. */
+export const tabsFor = (role: Role) =>
+  entriesFor(role)
+    .filter(({ tab }) => tab !== undefined)
+    .sort((one, other) => Number(one.tab === 'Forum') - Number(other.tab === 'Forum'));

@@ -44,6 +44,33 @@ export {
   type ShownStudent,
   type StudentFilters,
 } from './people';
+export {
+  countView,
+  deleteDiscussion,
+  deleteReply,
+  editDiscussion,
+  editReply,
+  forumQueries,
+  markAnswer,
+  setSaved,
+  setSubscribed,
+  visitForum,
+  writeDiscussion,
+  writeReply,
+  type Discussion,
+  type DiscussionDetail,
+  type DiscussionDraft,
+  type DiscussionFilter,
+  type DiscussionFilters,
+  type DiscussionPage,
+  type DiscussionSort,
+  type ForumAuthor,
+  type ForumReply,
+  type ForumTag,
+  type ListedDiscussion,
+  type SimilarDiscussion,
+  type TextPiece,
+} from './forum';
 export { sendReport, type Complaint, type ReportReason } from './reports';
 export {
   actOnCase,

@@ -8,8 +8,11 @@ export interface Complaint {
   note: string;
 }
 
-/** Reports a review, a person or a message to the moderators. A second report of the same is not new. */
-export const sendReport = (targetType: 'review' | 'user' | 'message', targetId: number, { reason, note }: Complaint) =>
+/** What can be reported. A post is a discussion of the forum, a reply one of its replies. */
+export type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply';
+
+/** Reports something to the moderators. A second report of the same is not new. */
+export const sendReport = (targetType: ReportTarget, targetId: number, { reason, note }: Complaint) =>
   request<{ id: number; isNew: boolean }>('POST', '/api/reports', {
     targetType,
     targetId,

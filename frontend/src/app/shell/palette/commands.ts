@@ -6,6 +6,7 @@ import {
   Lock,
   LogIn,
   LogOut,
+  MessageCircleQuestionMark,
   Monitor,
   Moon,
   School,
@@ -74,8 +75,16 @@ export function actionsFor(user: User | null, signOut: () => void): Command[] {
     Icon: SquarePen,
     does: '/messages?new=1',
   };
+  const discuss = {
+    id: 'new-discussion',
+    label: 'New discussion',
+    words: 'forum ask question post',
+    Icon: MessageCircleQuestionMark,
+    does: '/forum?new=1',
+  };
   return [
     ...(user.role === 'college_admin' ? [] : [write]),
+    discuss,
     ...always,
     { id: 'sign-out', label: 'Sign Out', words: 'log out logout', Icon: LogOut, does: signOut },
   ];

@@ -1,4 +1,4 @@
-import { CHANGES, type News } from './news';
+import { CHANGES, type Changed, type News } from './news';
 
 const ADDRESS = '/api/stream';
 /** The server says every 25 seconds that it is there. Longer than this it is not: a sleeping laptop breaks no connection. */
@@ -48,8 +48,9 @@ export function keepConnected(tell: (news: News) => void): Connection {
       });
     for (const change of CHANGES) {
       on(change, ({ data }) => {
-        const { userId = null, caseId } = JSON.parse(data) as { userId?: number; caseId?: number };
-        tell({ is: 'changed', change, userId, ...(caseId !== undefined && { caseId }) });
+        const { userId = null, caseId, postId } = JSON.parse(data) as Partial<Omit<Changed, 'change'>>;
+        const about = { ...(caseId !== undefined && { caseId }), ...(postId !== undefined && { postId }) };
+        tell({ is: 'changed', change, userId, ...about });
       });
     }
     on('typing', ({ data }) => {

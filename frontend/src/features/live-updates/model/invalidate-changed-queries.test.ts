@@ -30,6 +30,10 @@ const KEPT = [
   '/api/moderation/cases/6',
   '/api/moderation/administrators',
   '/api/privacy/preferences',
+  '/api/forum/posts',
+  '/api/forum/posts/3',
+  '/api/forum/posts/4',
+  '/api/forum/tags',
 ];
 
 describe('what is read again', () => {
@@ -51,6 +55,11 @@ describe('what is read again', () => {
       '/api/conversations/8/summary',
       '/api/messages',
     ]);
+  });
+
+  it('after a reply is the discussion it belongs to, and the lists', async () => {
+    await invalidateChangedQueries(queryClient, [{ change: 'discussion.changed', userId: null, postId: 3 }]);
+    expect(old()).toEqual(['/api/forum/posts', '/api/forum/posts/3']);
   });
 
   it('after a change of connections is what shows how people stand to each other', async () => {
@@ -109,6 +118,7 @@ describe('what is read again', () => {
       '/api/meetings/4/notes',
       '/api/notifications/settings',
       '/api/moderation/administrators',
+      '/api/forum/tags',
     ]);
   });
 });

@@ -9,6 +9,8 @@ const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|
 const NOTIFICATIONS = /^\/api\/notifications\b(?!\/settings)/;
 const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
 const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;
+const DISCUSSIONS = /^\/api\/forum\/posts\b/;
+const OF_DISCUSSION = /^\/api\/forum\/posts\/(\d+)$/;
 const SHARED = /^\/api\/(conversations|privacy\/preferences)\b/;
 const SHOWS_PRESENCE = /^\/api\/conversations(\/-?\d+\/summary)?$/;
 const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
@@ -18,6 +20,7 @@ const CONCERNED: Record<Change, RegExp> = {
   'message.deleted': MESSAGES,
   'conversation.read': MESSAGES,
   'connections.changed': CONNECTIONS,
+  'discussion.changed': DISCUSSIONS,
   'meetings.changed': MEETINGS,
   'moderation.changed': MODERATION,
   'notification.created': NOTIFICATIONS,
@@ -29,9 +32,11 @@ const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
   typeof address === 'string' ? address : '';
 
 /** Whether an answer of the server may be another after the change. */
-export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId }: Changed): boolean {
+export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: Changed): boolean {
   const address = addressOf(query);
-  return CONCERNED[change].test(address) && isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId);
+  const isNamed =
+    isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId) && isOf(OF_DISCUSSION, address, postId);
+  return CONCERNED[change].test(address) && isNamed;
 }
 
 /** Whether the address names no key of this kind, or the one that has changed. */

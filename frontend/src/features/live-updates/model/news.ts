@@ -4,6 +4,7 @@ export const CHANGES = [
   'message.deleted',
   'conversation.read',
   'connections.changed',
+  'discussion.changed',
   'meetings.changed',
   'moderation.changed',
   'notification.created',
@@ -18,6 +19,8 @@ export interface Changed {
   readonly userId: number | null;
   /** The case of moderation, where it is about one. */
   readonly caseId?: number;
+  /** The discussion of the forum, where it is about one. */
+  readonly postId?: number;
 }
 
 /**

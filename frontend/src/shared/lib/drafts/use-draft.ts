@@ -15,12 +15,17 @@ export const DraftPlace = createContext('');
 
 const useName = (form: string) => use(DraftPlace) + form;
 
+interface DraftOptions {
+  /** A form that is closed leaves its draft behind: only sending and discarding delete it. */
+  outlastsForm?: boolean;
+}
+
 /**
  * What a person writes in one form, kept in this tab until it is sent. A form that is closed takes its draft along; one that
  * goes away because the session ended leaves it behind, for the same person alone.
  * @param name names the form and what it is about; the same name finds the draft again
  */
-function useDraft(name: string) {
+function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
   const form = useName(name);
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -38,17 +43,17 @@ function useDraft(name: string) {
     if (owner === undefined) return;
     return () => {
       const current = queryClient.getQueryData(identityQueries.currentUser().queryKey);
-      if (current?.id === owner) dropDraft(owner, form);
-      else interruptDraft(owner, form);
+      if (current?.id !== owner) interruptDraft(owner, form);
+      else if (!outlastsForm) dropDraft(owner, form);
     };
-  }, [owner, form, queryClient]);
+  }, [owner, form, outlastsForm, queryClient]);
 
   return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep, drop };
 }
 
 /** `useState` for what a person writes, kept in this tab until it is sent. A restored draft takes the place of `initial`. */
-export function useDraftState<Value extends string | object>(form: string, initial: Value) {
-  const { found, keep, drop, ...draft } = useDraft(form);
+export function useDraftState<Value extends string | object>(form: string, initial: Value, options: DraftOptions = {}) {
+  const { found, keep, drop, ...draft } = useDraft(form, options);
   const [value, setValue] = useState(() => restored(found?.value, initial));
 
   const change = (next: Value) => {
@@ -67,8 +72,12 @@ function restored<Value extends string | object>(kept: unknown, initial: Value):
 }
 
 /** The same for a form of React Hook Form: keeps its values while they differ from the defaults. */
-export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
-  const { found, keep, drop, ...draft } = useDraft(name);
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  options: DraftOptions = {},
+) {
+  const { found, keep, drop, ...draft } = useDraft(name, options);
   const [kept] = useState(() => found?.value as Partial<Values> | undefined);
 
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Written {
+  id: number;
+}
+
+interface Question {
+  title: string;
+  content: string;
+  tags?: string[];
+  collegeId?: number;
+  anonymous?: boolean;
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<number> {
+  const answer = await request.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as Written).id;
+}
+
+/** Starts a discussion in the name of whoever the request belongs to. @returns its key */
+export const askInForum = (request: APIRequestContext, question: Question): Promise<number> =>
+  post(request, '/api/forum/posts', { tags: [], ...question });
+
+/** @returns the key of the reply */
+export const replyInForum = (request: APIRequestContext, postId: number, content: string): Promise<number> =>
+  post(request, `/api/forum/posts/${postId}/replies`, { content });

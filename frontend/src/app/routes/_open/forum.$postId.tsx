@@ -1,0 +1,55 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import {
+  DiscussionNotFoundPage,
+  discussionHead,
+  DiscussionPage,
+  type DiscussionAddress,
+} from '@/pages/forum/discussion';
+import { ApiError, forumQueries } from '@/shared/api';
+import { userOrVisitor } from '../../guards';
+import { pageHead } from '../../page-head';
+import { numberParam } from '../../search-params';
+
+export const Route = createFileRoute('/_open/forum/$postId')({
+  staticData: { isPublic: true },
+  // Few first visits begin here; what it takes to read a discussion comes with the page that shows it.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  validateSearch: (search: Record<string, unknown>): DiscussionAddress => search,
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = numberParam(params.postId);
+    if (id === undefined) throw notFound();
+    const viewer = await userOrVisitor(queryClient);
+    const reading = queryClient.ensureInfiniteQueryData(forumQueries.detail(id, viewer?.id));
+    const { pages } = await reading.catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    });
+    return discussionHead(pages[0]!.discussion);
+  },
+  head: ({ loaderData, match }) => {
+    if (loaderData) return pageHead(loaderData);
+    if (match.status !== 'notFound') return {};
+    return pageHead({
+      title: 'Discussion Not Found',
+      description: "The discussion you're looking for doesn't exist or has been removed.",
+      canonical: null,
+    });
+  },
+  notFoundComponent: DiscussionNotFoundPage,
+  component: Discussion,
+});
+
+function Discussion() {
+  const { postId } = Route.useParams();
+  const router = useRouter();
+  const address = Route.useSearch();
+  const hash = router.state.location.hash;
+  return (
+    <DiscussionPage
+      key={postId}
+      id={Number(postId)}
+      address={address}
+      hash={hash}
+      onEdited={() => void router.invalidate()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForumPage, type ForumAddress } from '@/pages/forum/discussions';
+import { pageHead } from '../../page-head';
+import { SignedIn } from '../../shell/signed-in';
+
+export const Route = createFileRoute('/_open/forum/')({
+  // The page itself reads it: anyone who never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): ForumAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Forum',
+      description: 'Questions and answers about colleges, majors and careers.',
+      canonical: null,
+    }),
+  component: Forum,
+});
+
+function Forum() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SignedIn>
+      {(user) => (
+        <ForumPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </SignedIn>
+  );
+}

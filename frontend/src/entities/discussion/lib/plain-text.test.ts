@@ -1,0 +1,49 @@
+import { markedText, plainText } from './plain-text';
+
+describe('a text without its Markdown', () => {
+  it.each([
+    ['# Which *major*?', 'Which major?'],
+    ['**Bold**, __strong__ and _slanted_.', 'Bold, strong and slanted.'],
+    ['- one\n- two\n\n1. three', 'one two three'],
+    ['> quoted\n> on\n\nanswer', 'quoted on answer'],
+    [
+      'See [the list](https://example.org/a_b "here") and <https://example.org>.',
+      'See the list and https://example.org.',
+    ],
+    ['```js\nlet snake_case = 1;\n```', 'let snake_case = 1;'],
+    ['Use `npm start` \\*now\\*', 'Use npm start *now*'],
+    ['<b onclick="x()">HTML</b> & co', '<b onclick="x()">HTML</b> & co'],
+    ['![a chart](https://example.org/x.png)', 'a chart'],
+    ['one\n\n---\n\ntwo', 'one two'],
+  ])('%j reads %j', (markdown, plain) => expect(plainText(markdown)).toBe(plain));
+
+  it('takes a moment, whatever is written', () => {
+    const began = Date.now();
+    for (const one of ['[', '](', '*', '_', '>', '`', '\\', ' _a', '[a](b', '<https://']) plainText(one.repeat(5_000));
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('where a search was found', () => {
+  it('is counted in the plain text', () => {
+    const pieces = [
+      { text: 'The **big ', isMatch: false },
+      { text: 'question', isMatch: true },
+      { text: '** is [which', isMatch: false },
+      { text: 'major', isMatch: true },
+      { text: '](https://example.org)', isMatch: false },
+    ];
+    const { text, matches } = markedText(pieces);
+    expect(text).toBe('The big question is whichmajor');
+    expect(matches.map(([from, to]) => text.slice(from, to))).toEqual(['question', 'major']);
+  });
+
+  it('is nowhere when nothing of the match is left', () => {
+    expect(
+      markedText([
+        { text: '**', isMatch: true },
+        { text: 'x', isMatch: false },
+      ]),
+    ).toEqual({ text: 'x', matches: [] });
+  });
+});

@@ -1,0 +1,44 @@
+/** Where a match begins and ends, in a text that is about to lose its Markdown. */
+const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
+
+/** Markdown as one line of plain text, for lists and descriptions. What is written is never changed by this, only shown. */
+export function plainText(markdown: string): string {
+  return (
+    markdown
+      .replace(/^ {0,3}(```|~~~).*$/gm, ' ')
+      .replace(/^ {0,3}(?:(?:[-*_] *){3,}|=+)$/gm, ' ')
+      .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
+      .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+      .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,500}")?\)/g, '$1')
+      .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/gi, '$1')
+      .replace(/\*+|~~|`+/g, (marks, at: number, whole: string) => (whole[at - 1] === '\\' ? marks : ''))
+      // Within a word the line belongs to it.
+      .replace(/(^|[\s(\u{E000}])_+(?=\S)|(\S)_+(?=$|[\s).,;:!?\u{E001}])/gmu, '$1$2')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+export interface MarkedText {
+  text: string;
+  /** From and up to which character. */
+  matches: [number, number][];
+}
+
+/** The pieces of a text in which a search was found, as one text without Markdown and where the matches are in it. */
+export function markedText(pieces: readonly { text: string; isMatch: boolean }[]): MarkedText {
+  const marked = pieces.map(({ text, isMatch }) => {
+    const clean = text.replace(/[\u{E000}\u{E001}]/gu, '');
+    return isMatch ? `${OPEN}${clean}${CLOSE}` : clean;
+  });
+  const matches: [number, number][] = [];
+  let text = '';
+  let from: number | null = null;
+  for (const part of plainText(marked.join('')).split(/([\u{E000}\u{E001}])/u)) {
+    if (part === OPEN) from = text.length;
+    else if (part !== CLOSE) text += part;
+    else if (from !== null && from < text.length) matches.push([from, text.length]);
+  }
+  return { text, matches };
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ForumAuthor, ForumReply } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { roleLabel } from '../model/labels';
+
+interface BylineProps {
+  /** Null for visitors, who see no names. */
+  author: ForumAuthor | null;
+  createdAt: string;
+  editedAt?: string | null;
+  /** The reply that the time links to. */
+  reply?: Pick<ForumReply, 'id' | 'postId'>;
+  /** Further marks beside the name. */
+  children?: ReactNode;
+}
+
+/** Who wrote something, and when. */
+export function Byline({ author, createdAt, editedAt = null, reply, children }: BylineProps) {
+  const role = author && roleLabel(author);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {author && <Avatar name={author.fullName} url={author.avatarUrl} />}
+      <div className="min-w-0">
+        {author && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <span className="font-semibold">
+              <Name author={author} />
+            </span>
+            {role && <span className="text-sm text-muted">{role}</span>}
+            {author.badge === 'college_representative' && <Chip tone="gold">College representative</Chip>}
+            {children}
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {reply ? (
+            <Link
+              to="/forum/$postId"
+              params={{ postId: String(reply.postId) }}
+              search={{ reply: reply.id }}
+              hash={`reply-${reply.id}`}
+              resetScroll={false}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+            >
+              <span className="sr-only">Link to this reply, </span>
+              <When at={createdAt} />
+            </Link>
+          ) : (
+            <When at={createdAt} />
+          )}
+          {editedAt && (
+            <>
+              {' · '}
+              <time dateTime={editedAt} title={moment(editedAt)}>
+                Edited {ago(editedAt)}
+              </time>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={moment(at)}>
+    {ago(at)}
+  </time>
+);
+
+function Name({ author: { fullName, profile } }: { author: ForumAuthor }) {
+  const [, kind, id] = /^\/(alumni|students)\/(\d+)$/.exec(profile ?? '') ?? [];
+  const look = 'decoration-1 underline-offset-4 hover:underline';
+  if (id && kind === 'alumni') {
+    return (
+      <Link to="/alumni/$alumniId" params={{ alumniId: id }} className={look}>
+        {fullName}
+      </Link>
+    );
+  }
+  if (id) {
+    return (
+      <Link to="/students/$studentId" params={{ studentId: id }} className={look}>
+        {fullName}
+      </Link>
+    );
+  }
+  return fullName;
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Eye, MessageSquare } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { ListedDiscussion } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+import { Highlight } from '@/shared/ui/highlight';
+import { markedText, plainText } from '../lib/plain-text';
+import { repliesLabel, viewsLabel } from '../model/labels';
+import { Byline } from './byline';
+import { DiscussionTags } from './discussion-tags';
+import { HiddenNotice } from './hidden-notice';
+
+interface DiscussionCardProps {
+  discussion: ListedDiscussion;
+  /** What can be done with it without opening it. */
+  actions?: ReactNode;
+}
+
+/** A discussion in a list: what it asks, and whether someone has answered. */
+export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
+  const { id, title, content, match, author, createdAt, editedAt, replyCount, views, answerId, isHidden, mine } =
+    discussion;
+  const headingId = useId();
+  const shown = useMemo(() => {
+    const found = match && { title: markedText(match.title), text: markedText(match.excerpt) };
+    return found ?? { title: { text: title, matches: [] }, text: { text: plainText(content), matches: [] } };
+  }, [title, content, match]);
+
+  return (
+    <article aria-labelledby={headingId} className="card grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Byline author={author} createdAt={createdAt} editedAt={editedAt}>
+          {mine && <Chip tone="harbor">Yours</Chip>}
+        </Byline>
+        {answerId !== null && <AnsweredMark />}
+      </div>
+      <div className="grid gap-1">
+        <h3 id={headingId} className="text-xl wrap-anywhere">
+          <Link
+            to="/forum/$postId"
+            params={{ postId: String(id) }}
+            className="decoration-1 underline-offset-4 hover:underline"
+          >
+            <Highlight {...shown.title} />
+          </Link>
+        </h3>
+        <p className="line-clamp-3 max-w-[68ch] wrap-anywhere">
+          <Highlight {...shown.text} />
+        </p>
+      </div>
+      {isHidden && <HiddenNotice />}
+      <DiscussionTags discussion={discussion} />
+      <footer className="num -mb-1 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <MessageSquare size={18} aria-hidden="true" />
+          {repliesLabel(replyCount)}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Eye size={18} aria-hidden="true" />
+          {viewsLabel(views)}
+        </span>
+        {actions && <span className="-mr-3 ml-auto print:hidden">{actions}</span>}
+      </footer>
+    </article>
+  );
+}
+
+/** Its author has marked a reply as the answer. */
+export function AnsweredMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+      <CircleCheck size={18} aria-hidden="true" />
+      Answered
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/** Says why only its author sees something. */
+export function HiddenNotice() {
+  return (
+    <p role="note" className="rounded-control bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">
+      Hidden while a moderator reviews it. Only you can see it.
+    </p>
+  );
+}

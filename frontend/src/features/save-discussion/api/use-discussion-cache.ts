@@ -1,0 +1,37 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  forumQueries,
+  type Discussion,
+  type DiscussionPage,
+  type LinkedPage,
+  type ListedDiscussion,
+} from '@/shared/api';
+
+type Lists = InfiniteData<LinkedPage<ListedDiscussion>>;
+type Details = InfiniteData<DiscussionPage>;
+
+/** Changes what is shown of one discussion, wherever it is shown. */
+export function useDiscussionCache(id: number) {
+  const queryClient = useQueryClient();
+  return (change: Partial<Discussion>) => {
+    queryClient.setQueriesData<Lists>(
+      { queryKey: forumQueries.lists },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) => (one.id === id ? { ...one, ...change } : one)),
+          })),
+        },
+    );
+    queryClient.setQueriesData<Details>(
+      { queryKey: forumQueries.details(id) },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({ ...page, discussion: { ...page.discussion, ...change } })),
+        },
+    );
+  };
+}

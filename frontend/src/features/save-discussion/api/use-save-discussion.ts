@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { setSaved, type Discussion } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { useDiscussionCache } from './use-discussion-cache';
+
+/** Saves a discussion for later, or no longer. What it shows runs ahead of the server's answer. */
+export function useSaveDiscussion({ id, saved }: Pick<Discussion, 'id' | 'saved'>) {
+  const change = useDiscussionCache(id);
+  const mutation = useMutation({
+    mutationFn: (isSaved: boolean) => setSaved(id, isSaved),
+    onSuccess: (_, isSaved) => change({ saved: isSaved }),
+    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+  });
+  const isSaved = mutation.isPending ? mutation.variables : saved;
+  return { isSaved, toggle: () => !mutation.isPending && mutation.mutate(!isSaved) };
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { editDiscussion, forumQueries, writeDiscussion, type DiscussionDraft } from '@/shared/api';
+
+/** Marks what was read of discussions as old: every list, and one discussion where it is about one. */
+export function useForumIsOld() {
+  const queryClient = useQueryClient();
+  return (id?: number) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: forumQueries.lists }),
+      id !== undefined && queryClient.invalidateQueries({ queryKey: forumQueries.details(id) }),
+    ]);
+}
+
+export function useWriteDiscussion() {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: ({ draft, key }: { draft: DiscussionDraft; key: string }) => writeDiscussion(draft, key),
+    onSuccess: () => void isOld(),
+  });
+}
+
+export function useEditDiscussion() {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: Pick<DiscussionDraft, 'title' | 'content' | 'tags'> & { id: number }) =>
+      editDiscussion(id, changes),
+    onSuccess: (_, { id }) => isOld(id),
+  });
+}

@@ -1,0 +1,6 @@
+export { useForumIsOld } from './api/use-write-discussion';
+export { submitOnCtrlEnter } from './model/submit-key';
+export { useRequestKey } from './model/use-request-key';
+export { DiscussionDialog } from './ui/discussion-dialog';
+export { MarkdownField } from './ui/markdown-field';
+export { PostAs } from './ui/post-as';

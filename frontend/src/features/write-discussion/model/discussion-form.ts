@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { tagsOf } from '@/shared/ui/tag-input';
+
+export const TITLE_LENGTH = { min: 5, max: 200 } as const;
+export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
+const TAGS = { most: 10, maxLength: 30 } as const;
+
+/** Code points, as the server counts them. */
+const lengthOf = (text: string): number => [...text.trim()].length;
+const isEmpty = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+const textBetween = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
+  z.string().check(
+    z.refine((text) => lengthOf(text) >= min && !isEmpty(text), short),
+    z.refine((text) => lengthOf(text) <= max, long),
+  );
+
+export const discussionSchema = z
+  .object({
+    title: textBetween(TITLE_LENGTH, 'Title must be at least 5 characters', 'Title must be at most 200 characters'),
+    content: textBetween(
+      CONTENT_LENGTH,
+      'Content must be at least 20 characters',
+      'Content must be at most 20,000 characters',
+    ),
+    /** One text with commas. */
+    tags: z.string().check(
+      z.refine((tags) => tagsOf(tags).length <= TAGS.most, 'Use at most 10 tags'),
+      z.refine(
+        (tags) => tagsOf(tags).every((tag) => lengthOf(tag) <= TAGS.maxLength),
+        'A tag can have at most 30 characters',
+      ),
+    ),
+    college: z.string(),
+    collegeId: z.optional(z.number()),
+    anonymous: z.boolean(),
+  })
+  .check(
+    z.refine(({ college, collegeId }) => !college.trim() || collegeId !== undefined, {
+      error: 'Choose a college from the list',
+      path: ['college'],
+    }),
+  );
+
+export type DiscussionForm = z.infer<typeof discussionSchema>;
+
+/** The college that a new discussion is about, as far as the address says. */
+export interface AboutCollege {
+  id?: number | undefined;
+  name: string;
+}
+
+export const emptyDiscussion = ({ id, name }: AboutCollege): DiscussionForm => ({
+  title: '',
+  content: '',
+  tags: '',
+  college: name,
+  collegeId: id,
+  anonymous: false,
+});

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl+Enter or Cmd+Enter sends the form from any of its fields. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+  if (!isSubmit) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

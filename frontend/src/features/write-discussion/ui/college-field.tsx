@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { CollegeCombobox } from '@/entities/college';
+import { collegeQueries } from '@/shared/api';
+import { Field } from '@/shared/ui/field';
+import type { DiscussionForm } from '../model/discussion-form';
+
+/** The college that a discussion is about. A name that an address has brought along stands for the college of that name. */
+export function CollegeField({ form }: { form: UseFormReturn<DiscussionForm> }) {
+  const { field } = useController({ control: form.control, name: 'college' });
+  const { field: id } = useController({ control: form.control, name: 'collegeId' });
+  const { errors, defaultValues } = form.formState;
+  const given = defaultValues?.college ?? '';
+  const isToBeFound = given !== '' && field.value === given && id.value === undefined;
+  const { data: found } = useQuery({ ...collegeQueries.suggestions(given), enabled: isToBeFound });
+  const meant = found?.find(({ name }) => name.toLowerCase() === given.toLowerCase())?.id;
+
+  useEffect(() => {
+    if (isToBeFound && meant !== undefined) form.setValue('collegeId', meant);
+  }, [form, isToBeFound, meant]);
+
+  return (
+    <Field
+      label="College"
+      optional
+      hint="Choose a college from the list if this is about one."
+      error={errors.college?.message ?? errors.collegeId?.message}
+    >
+      {(control) => (
+        <CollegeCombobox
+          control={control}
+          inputRef={field.ref}
+          text={field.value}
+          onBlur={field.onBlur}
+          onTextChange={(text) => {
+            field.onChange(text);
+            form.setValue('collegeId', undefined);
+          }}
+          onChoose={(chosen) => {
+            field.onChange(chosen.name);
+            form.setValue('collegeId', chosen.id, { shouldValidate: true });
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Discussion } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Dialog } from '@/shared/ui/dialog';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { AboutCollege } from '../model/discussion-form';
+
+const DiscussionForm = lazyComponent(() => import('./discussion-form'), <Skeleton className="h-96" />);
+
+interface DiscussionDialogProps {
+  /** The discussion to change; a new one without it. */
+  discussion?: Discussion;
+  college?: AboutCollege;
+  howToConfirm: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** It is written, under this number. */
+  onDone: (id: number) => void;
+}
+
+const ABOUT_NONE: AboutCollege = { name: '' };
+
+/** Where a discussion is started or changed. Who has yet to confirm their address reads how. */
+export function DiscussionDialog({
+  discussion,
+  college = ABOUT_NONE,
+  howToConfirm,
+  open,
+  onOpenChange,
+  onDone,
+}: DiscussionDialogProps) {
+  const { user } = useAuth();
+  return (
+    <Dialog
+      title={discussion ? 'Edit discussion' : 'New discussion'}
+      open={open}
+      onOpenChange={onOpenChange}
+      shape="drawer"
+      isPrecious
+    >
+      {user?.emailVerified ? (
+        <DiscussionForm discussion={discussion} college={college} onDone={onDone} />
+      ) : (
+        howToConfirm
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { pseudonymOf } from '@/entities/discussion';
+import { useAuth } from '@/shared/auth';
+
+interface PostAsProps {
+  anonymous: boolean;
+  onChange: (anonymous: boolean) => void;
+  error?: string | undefined;
+}
+
+/** Under which name something is written. A college speaks under its name, so its administrators have no choice. */
+export function PostAs({ anonymous, onChange, error }: PostAsProps) {
+  const id = useId();
+  const { user } = useAuth();
+  const pseudonym = user && pseudonymOf(user.role);
+  if (!user || !pseudonym) return null;
+  const choice = (value: boolean, label: string) => (
+    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 wrap-anywhere">
+      <input
+        type="radio"
+        name={id}
+        checked={value === anonymous}
+        onChange={() => onChange(value)}
+        aria-describedby={value ? `${id}-note` : undefined}
+        className="size-5 shrink-0 accent-ivy"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="font-semibold">Post as</legend>
+      {choice(false, user.fullName)}
+      {choice(true, pseudonym)}
+      <p id={`${id}-note`} className="-mt-1.5 pl-8 text-sm text-muted">
+        Members see &quot;{pseudonym}&quot; instead of your name. Moderators can see who you are.
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

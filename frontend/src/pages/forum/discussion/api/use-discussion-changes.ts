@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useDiscussionCache } from '@/features/save-discussion';
+import { useForumIsOld } from '@/features/write-discussion';
+import {
+  deleteDiscussion,
+  deleteReply,
+  editReply,
+  forumQueries,
+  markAnswer,
+  sendReport,
+  setSubscribed,
+  writeReply,
+  type Complaint,
+  type Discussion,
+  type DiscussionPage,
+  type ForumReply,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+const say = (error: unknown) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+
+export function useWriteReply(discussionId: number) {
+  const queryClient = useQueryClient();
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: ({ content, anonymous, key }: { content: string; anonymous: boolean; key: string }) =>
+      writeReply(discussionId, { content, anonymous }, key),
+    onSuccess: (reply) => {
+      queryClient.setQueriesData<InfiniteData<DiscussionPage>>(
+        { queryKey: forumQueries.details(discussionId) },
+        (data) => data && withReply(data, reply),
+      );
+      void isOld(discussionId);
+    },
+  });
+}
+
+/** At the end of the list, if the end is loaded. */
+function withReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): InfiniteData<DiscussionPage> {
+  const last = data.pages.at(-1);
+  if (!last || last.next !== null || last.discussion.replies.some(({ id }) => id === reply.id)) return data;
+  const { discussion } = last;
+  const longer = {
+    ...discussion,
+    replies: [...discussion.replies, reply],
+    replyCount: discussion.replyCount + 1,
+    subscribed: true,
+  };
+  return { ...data, pages: [...data.pages.slice(0, -1), { ...last, discussion: longer }] };
+}
+
+export function useEditReply({ id, postId }: Pick<ForumReply, 'id' | 'postId'>) {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: (content: string) => editReply(id, content),
+    onSuccess: () => {
+      toast({ title: 'Changes saved' });
+      return isOld(postId);
+    },
+  });
+}
+
+export function useDeleteReply(discussionId: number) {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: (id: number) => deleteReply(id),
+    onSuccess: () => {
+      toast({ title: 'Reply deleted' });
+      return isOld(discussionId);
+    },
+    onError: say,
+  });
+}
+
+export function useDeleteDiscussion(id: number) {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: () => deleteDiscussion(id),
+    onSuccess: () => {
+      toast({ title: 'Discussion deleted' });
+      void isOld();
+    },
+    onError: say,
+  });
+}
+
+export function useMarkAnswer(discussionId: number) {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: (replyId: number | null) => markAnswer(discussionId, replyId),
+    onSuccess: (_, replyId) => {
+      toast({ title: replyId === null ? 'Answer unmarked' : 'Marked as answer' });
+      return isOld(discussionId);
+    },
+    onError: say,
+  });
+}
+
+/** Follows a discussion, or no longer. What it shows runs ahead of the server's answer. */
+export function useSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'subscribed'>) {
+  const change = useDiscussionCache(id);
+  const mutation = useMutation({
+    mutationFn: (isOn: boolean) => setSubscribed(id, isOn),
+    onSuccess: (_, isOn) => change({ subscribed: isOn }),
+    onError: say,
+  });
+  return {
+    isOn: mutation.isPending ? mutation.variables : subscribed,
+    isBusy: mutation.isPending,
+    set: (isOn: boolean) => mutation.mutate(isOn),
+  };
+}
+
+export function useReport(type: 'post' | 'reply', id: number) {
+  return useMutation({
+    mutationFn: (complaint: Complaint) => sendReport(type, id, complaint),
+    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will look at it.' }),
+  });
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forumQueries } from '@/shared/api';
+
+/**
+ * A discussion with the replies that are loaded. They begin with the first one, or with the one that is looked for when it is
+ * further down.
+ */
+export function useDiscussion(id: number, viewer: number | undefined, target: number | undefined) {
+  const [start, setStart] = useState({ after: 0, for: undefined as number | undefined });
+  const query = useInfiniteQuery({
+    ...forumQueries.detail(id, viewer, start.after),
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, isPlaceholderData } = query;
+  // Each page has the discussion as it was when the page was read: the last one is the newest.
+  const discussion = data?.pages.at(-1)?.discussion;
+  const replies = data?.pages.flatMap((page) => page.discussion.replies) ?? [];
+  const isThere = target !== undefined && replies.some((reply) => reply.id === target);
+  const isFurtherDown = target !== undefined && !isThere && hasNextPage && !isPlaceholderData && start.for !== target;
+  if (isFurtherDown) setStart({ after: target - 1, for: target });
+
+  return {
+    ...query,
+    discussion,
+    replies,
+    /** There are replies before the first one that is shown. */
+    hasEarlier: start.after > 0,
+    showEarlier: () => setStart({ after: 0, for: target }),
+    /** The reply that is looked for is not in the discussion any more. */
+    isGone:
+      target !== undefined &&
+      discussion !== undefined &&
+      !isThere &&
+      !isPlaceholderData &&
+      !isFurtherDown &&
+      !hasNextPage,
+  };
+}

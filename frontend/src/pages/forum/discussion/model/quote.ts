@@ -1,0 +1,18 @@
+/** A text as a quote in Markdown, with room for what is said about it. Quotes within it are left out. */
+export function quoteOf(content: string): string {
+  const said = content
+    .split('\n')
+    .filter((line) => !/^ {0,3}>/.test(line))
+    .join('\n')
+    .trim()
+    .replace(/\n{3,}/g, '\n\n');
+  return said
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+    .concat('\n\n');
+}
+
+/** A quote after what is written already. */
+export const withQuote = (text: string, content: string): string =>
+  `${text.trimEnd()}${text.trim() ? '\n\n' : ''}${quoteOf(content)}`;

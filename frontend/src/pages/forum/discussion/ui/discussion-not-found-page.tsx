@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+
+/** The same for everything that one may not see. */
+export function DiscussionNotFoundPage() {
+  const { user } = useAuth();
+  return (
+    <MessagePage title="Discussion Not Found">
+      <p>The discussion you&apos;re looking for doesn&apos;t exist or has been removed.</p>
+      <Link to={user ? '/forum' : '/'} className={buttonStyles()}>
+        {user ? 'Back to the forum' : 'Back to the start'}
+      </Link>
+    </MessagePage>
+  );
+}

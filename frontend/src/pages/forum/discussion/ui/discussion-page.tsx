@@ -1,0 +1,183 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { repliesLabel } from '@/entities/discussion';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { DiscussionDialog } from '@/features/write-discussion';
+import { ApiError, countView, type Discussion, type ForumReply, type User } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { useDraftDialog } from '@/shared/lib/drafts';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
+import { useDiscussion } from '../api/use-discussion';
+import { replyIn, type DiscussionAddress } from '../model/search';
+import { Answer } from './answer';
+import { DiscussionNotFoundPage } from './discussion-not-found-page';
+import { DiscussionPost } from './discussion-post';
+import { JoinPrompt } from './join-prompt';
+import { Replies } from './replies';
+import { ReplyForm } from './reply-form';
+import { ReportContent, type Reported } from './report-content';
+
+interface DiscussionPageProps {
+  id: number;
+  address: DiscussionAddress;
+  hash: string;
+  /** Its text has changed, and with it what the page says of itself. */
+  onEdited: () => void;
+}
+
+const isVerified = ({ emailVerified, role, collegeAdmin }: User): boolean =>
+  emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
+
+/** A discussion with its replies. The route has read it already. */
+export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPageProps) {
+  const { user } = useAuth();
+  const [written, setWritten] = useState<number>();
+  const linked = replyIn(address, hash);
+  const read = useDiscussion(id, user?.id, written ?? linked);
+  const isMember = user !== null && isVerified(user);
+
+  useEffect(() => {
+    if (isMember) countView(id);
+  }, [id, isMember]);
+
+  const { discussion, error } = read;
+  if (error instanceof ApiError && error.status === 404) return <DiscussionNotFoundPage />;
+  if (!discussion) return null;
+  return (
+    <div className="page-width page-height">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        {user && (
+          <p className="print:hidden">
+            <Link to="/forum" className="link inline-flex min-h-11 items-center gap-1 font-semibold">
+              <ChevronLeft size={18} aria-hidden="true" />
+              Forum
+            </Link>
+          </p>
+        )}
+        <Conversation
+          discussion={discussion}
+          answer={discussion.answer}
+          read={read}
+          isMember={isMember}
+          target={written ?? linked}
+          onWritten={setWritten}
+          onEdited={onEdited}
+        />
+        {!user && <JoinPrompt />}
+        <ConfirmEmailNotice />
+        {user?.emailVerified && !isMember && (
+          <p className="card p-5 text-muted">
+            You can reply once we&apos;ve verified you as an administrator of your college.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ConversationProps {
+  discussion: Discussion;
+  answer: ForumReply | null;
+  read: ReturnType<typeof useDiscussion>;
+  isMember: boolean;
+  target: number | undefined;
+  onWritten: (replyId: number) => void;
+  onEdited: () => void;
+}
+
+/** The discussion with what members can do in it. */
+function Conversation({ discussion, answer, read, isMember, target, onWritten, onEdited }: ConversationProps) {
+  const { id, mine, isHidden, isRemoved, replyCount } = discussion;
+  const navigate = useNavigate();
+  const [quote, setQuote] = useState<{ content: string } | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
+  const [isEditing, setIsEditing] = useDraftDialog(`discussion:${id}`);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [replyToDelete, setReplyToDelete] = useState<number | null>(null);
+  const deletion = useDeleteDiscussion(id);
+  const replyDeletion = useDeleteReply(id);
+  const marking = useMarkAnswer(id);
+  const mayReply = isMember && !isHidden && !isRemoved;
+
+  return (
+    <>
+      <DiscussionPost
+        discussion={discussion}
+        actions={
+          isMember
+            ? {
+                onQuote: () => setQuote({ content: discussion.content }),
+                onEdit: () => setIsEditing(true),
+                onDelete: () => setIsDeleting(true),
+                onReport: () => setReported({ type: 'post', id }),
+              }
+            : undefined
+        }
+      />
+      {answer && <Answer reply={answer} />}
+      <Replies
+        discussion={discussion}
+        read={read}
+        target={target}
+        mayReply={mayReply}
+        actions={
+          isMember
+            ? {
+                onQuote: ({ content }) => setQuote({ content }),
+                onDelete: (reply) => setReplyToDelete(reply.id),
+                onReport: (reply) => setReported({ type: 'reply', id: reply.id }),
+                onMark: mine && !isRemoved ? (replyId) => !marking.isPending && marking.mutate(replyId) : undefined,
+              }
+            : undefined
+        }
+      />
+      {mayReply && <ReplyForm discussion={discussion} quote={quote} onDone={onWritten} />}
+      {isMember && mine && !isRemoved && (
+        <DiscussionDialog
+          discussion={discussion}
+          howToConfirm={<ConfirmEmailNotice />}
+          open={isEditing}
+          onOpenChange={setIsEditing}
+          onDone={() => {
+            setIsEditing(false);
+            onEdited();
+          }}
+        />
+      )}
+      <AlertDialog
+        title="Delete this discussion?"
+        text={
+          replyCount > 0
+            ? `Your text will be removed for everyone. ${repliesLabel(replyCount)} will stay, under a note that you removed the discussion. You can't undo this.`
+            : "It will be removed for everyone. You can't undo this."
+        }
+        confirm="Delete discussion"
+        busy={deletion.isPending}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        onConfirm={() =>
+          deletion.mutate(undefined, {
+            onSuccess: () => void navigate({ to: '/forum', replace: true }),
+            onError: () => setIsDeleting(false),
+          })
+        }
+      />
+      <AlertDialog
+        title="Delete this reply?"
+        text="It will be removed for everyone. You can't undo this."
+        confirm="Delete reply"
+        busy={replyDeletion.isPending}
+        open={replyToDelete !== null}
+        onOpenChange={(open) => !open && setReplyToDelete(null)}
+        onConfirm={() =>
+          replyToDelete !== null && replyDeletion.mutate(replyToDelete, { onSettled: () => setReplyToDelete(null) })
+        }
+      />
+      {reported && (
+        <ReportContent key={`${reported.type}:${reported.id}`} {...reported} onClose={() => setReported(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { Discussion } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { SwitchControl } from '@/shared/ui/switch';
+import { useSubscription } from '../api/use-discussion-changes';
+
+/** Whether the reader hears of new replies. */
+export function FollowSwitch({ discussion }: { discussion: Discussion }) {
+  const { isOn, isBusy, set } = useSubscription(discussion);
+  const isOnline = useOnline();
+  const id = useId();
+  return (
+    <span className="inline-flex min-h-11 items-center gap-2.5 px-3">
+      <SwitchControl
+        id={id}
+        checked={isOn}
+        onChange={set}
+        busy={isBusy}
+        disabled={!isOnline}
+        describedBy={`${id}-what`}
+      />
+      <label htmlFor={id} className="cursor-pointer font-semibold">
+        Following
+      </label>
+      <span id={`${id}-what`} className="sr-only">
+        {isOn ? 'You get a notification for each reply.' : 'You get no notifications about this discussion.'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { buttonStyles } from '@/shared/ui/button';
+
+/** Visitors read, members write: the way in, and back here. */
+export function JoinPrompt() {
+  const next = useLocation({ select: ({ href }) => href });
+  return (
+    <section aria-labelledby="join" className="card grid justify-items-start gap-3 p-5">
+      <h2 id="join" className="text-xl">
+        Join the discussion
+      </h2>
+      <p className="text-muted">Sign in to see who wrote this, reply, and ask your own questions.</p>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/auth" search={{ tab: 'register', next }} className={buttonStyles()}>
+          Get Started
+        </Link>
+        <Link to="/auth" search={{ next }} className={buttonStyles({ variant: 'quiet' })}>
+          Sign In
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { repliesLabel } from '@/entities/discussion';
+import type { Discussion, ForumReply } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import type { useDiscussion } from '../api/use-discussion';
+import { replyElementId } from '../model/search';
+import { useNewReplies } from '../model/use-new-replies';
+import { ReplyItem, type ReplyActions } from './reply-item';
+
+interface RepliesProps {
+  discussion: Discussion;
+  read: ReturnType<typeof useDiscussion>;
+  /** The reply to go to. */
+  target: number | undefined;
+  actions: ReplyActions | undefined;
+  mayReply: boolean;
+}
+
+/** The replies in the order in which they were written. */
+export function Replies({ discussion, read, target, actions, mayReply }: RepliesProps) {
+  const { replies, hasEarlier, showEarlier, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = read;
+  const isOnline = useOnline();
+  const list = useRef<HTMLOListElement>(null);
+  const arrived = useNewReplies(discussion.replyCount, replies);
+  useArrivalAt(target, replies);
+
+  // Reading goes on with the first reply that is new in the list.
+  const showMore = async () => {
+    const before = replies.length;
+    await fetchNextPage();
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('article')[before]?.focus());
+  };
+
+  return (
+    <section aria-labelledby="replies" className="grid grid-cols-1 gap-4">
+      <h2 id="replies" tabIndex={-1} className="num text-2xl">
+        {repliesLabel(discussion.replyCount)}
+      </h2>
+      <p role="status" className="sr-only">
+        {arrived > 0 && `${arrived} new ${arrived === 1 ? 'reply' : 'replies'}`}
+      </p>
+      {read.isGone && (
+        <p role="status" className="rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">
+          The reply you&apos;re looking for was removed.
+        </p>
+      )}
+      {hasEarlier && (
+        <Button variant="quiet" onClick={showEarlier}>
+          Show earlier replies
+        </Button>
+      )}
+      <ol ref={list} className="grid grid-cols-1 gap-4 empty:hidden">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <ReplyItem
+              reply={reply}
+              isAnswer={reply.id === discussion.answerId}
+              actions={actions}
+              mayQuote={mayReply}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <ErrorPanel
+          message={refusalInFull(error)}
+          onRetry={() => void (read.isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !error && (
+        <Button variant="quiet" busy={isFetchingNextPage} disabled={!isOnline} onClick={() => void showMore()}>
+          Show more replies
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Goes to the reply that a link names, once for each such link, as soon as it is there. */
+function useArrivalAt(target: number | undefined, replies: readonly ForumReply[]): void {
+  const arrivedAt = useRef<number>(undefined);
+  const isThere = target !== undefined && replies.some(({ id }) => id === target);
+  useEffect(() => {
+    if (!isThere || arrivedAt.current === target) return;
+    arrivedAt.current = target;
+    const element = document.getElementById(replyElementId(target));
+    element?.scrollIntoView({ block: 'start' });
+    element?.focus({ preventScroll: true });
+  }, [isThere, target]);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { MarkdownField, PostAs, submitOnCtrlEnter, useRequestKey } from '@/features/write-discussion';
+import { ApiError, type Discussion } from '@/shared/api';
+import { useDraftState } from '@/shared/lib/drafts';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
+import { toast } from '@/shared/ui/toast';
+import { useWriteReply } from '../api/use-discussion-changes';
+import { withQuote } from '../model/quote';
+
+interface ReplyFormProps {
+  discussion: Pick<Discussion, 'id' | 'title'>;
+  /** What is to be quoted; another object for each time. */
+  quote: { content: string } | null;
+  /** It is written, under this number. */
+  onDone: (id: number) => void;
+}
+
+const EMPTY = { content: '', anonymous: false };
+const LONGEST = 20_000;
+
+/** Where a reply is written. What is written stays when the page is left. */
+export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
+  const draft = useDraftState(`reply:${discussion.id}`, EMPTY, { outlastsForm: true });
+  const { value, setValue } = draft;
+  const { content, anonymous } = value;
+  const [fault, setFault] = useState<{ content?: string; form?: string }>({});
+  const [quoted, setQuoted] = useState<ReplyFormProps['quote']>(null);
+  const [quotes, setQuotes] = useState(0);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const keyOf = useRequestKey();
+  const reply = useWriteReply(discussion.id);
+  const isOnline = useOnline();
+
+  if (quote !== quoted) {
+    setQuoted(quote);
+    if (quote) {
+      setValue({ ...value, content: withQuote(content, quote.content) });
+      setQuotes(quotes + 1);
+    }
+  }
+  useEffect(() => {
+    const { current } = input;
+    if (quotes === 0 || !current) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+    current.scrollTop = current.scrollHeight;
+  }, [quotes]);
+
+  const refuse = (sentence: string) => {
+    setFault({ content: sentence });
+    input.current?.focus();
+  };
+
+  const submit = useOneAtATime(async () => {
+    setFault({});
+    const told = { content: content.trim(), anonymous };
+    if (!told.content) return refuse('Reply must not be empty');
+    try {
+      const { id } = await reply.mutateAsync({ ...told, key: keyOf(told) });
+      setValue({ ...EMPTY, anonymous });
+      draft.drop();
+      toast({ title: 'Reply posted' });
+      onDone(id);
+    } catch (error) {
+      const text = refusalInFull(error);
+      const named = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'content');
+      if (named) refuse(named.message);
+      else setFault({ form: text });
+      toast({ title: 'Failed to post reply', text, variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form
+      aria-label="Your reply"
+      className="card grid grid-cols-1 gap-4 p-4 sm:p-5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={submitOnCtrlEnter}
+    >
+      <DraftNotice restoredAfter={draft.restoredAfter} />
+      <MarkdownField
+        key={quotes}
+        label="Your reply"
+        value={content}
+        onChange={(next) => setValue({ ...value, content: next })}
+        inputRef={input}
+        error={fault.content}
+        rows={4}
+        maxLength={LONGEST}
+      />
+      <PostAs anonymous={anonymous} onChange={(next) => setValue({ ...value, anonymous: next })} />
+      {fault.form && (
+        <p role="alert" className="text-danger">
+          {fault.form}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={reply.isPending} disabled={!isOnline}>
+          Post reply<span className="sr-only"> to {discussion.title}</span>
+        </Button>
+        {content && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setValue(EMPTY);
+              draft.drop();
+              setFault({});
+              input.current?.focus();
+            }}
+          >
+            Discard draft
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { CircleCheck, CircleX, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Byline, HiddenNotice, MarkdownText } from '@/entities/discussion';
+import type { ForumReply } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { editDraft } from '../model/drafts';
+import { replyElementId } from '../model/search';
+import { EditReply } from './edit-reply';
+
+export interface ReplyActions {
+  onQuote: (reply: ForumReply) => void;
+  onDelete: (reply: ForumReply) => void;
+  onReport: (reply: ForumReply) => void;
+  /** Null takes the mark away. Undefined where the reader may not mark. */
+  onMark: ((replyId: number | null) => void) | undefined;
+}
+
+interface ReplyItemProps {
+  reply: ForumReply;
+  isAnswer: boolean;
+  /** What members can do; undefined for everyone else. */
+  actions: ReplyActions | undefined;
+  mayQuote: boolean;
+}
+
+/** One reply in its place. */
+export function ReplyItem({ reply, isAnswer, actions, mayQuote }: ReplyItemProps) {
+  const { id, author, content, createdAt, editedAt, byAsker, mine, isHidden } = reply;
+  const [isEditing, setIsEditing] = useDraftDialog(editDraft(id));
+  const article = useRef<HTMLElement>(null);
+  const name = author?.fullName ?? 'a member';
+
+  return (
+    <article
+      ref={article}
+      id={replyElementId(id)}
+      tabIndex={-1}
+      aria-label={`Reply by ${name}`}
+      className={`card grid scroll-mt-6 grid-cols-1 gap-3 p-4 outline-offset-2 target:border-ivy sm:p-5 ${isAnswer ? 'border-2 border-success' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Byline author={author} createdAt={createdAt} editedAt={editedAt} reply={reply}>
+          {byAsker && <Chip tone="ivy">Author</Chip>}
+          {mine && <Chip tone="harbor">Yours</Chip>}
+        </Byline>
+        {isAnswer && (
+          <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+            <CircleCheck size={18} aria-hidden="true" />
+            Answer
+          </span>
+        )}
+      </div>
+      {isHidden && <HiddenNotice />}
+      {isEditing ? (
+        <EditReply
+          reply={reply}
+          onDone={() => {
+            setIsEditing(false);
+            article.current?.focus();
+          }}
+        />
+      ) : (
+        <MarkdownText text={content} />
+      )}
+      <footer className="-mb-2 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden print:hidden">
+        {actions && mayQuote && (
+          <Button variant="plain" className="px-3" onClick={() => actions.onQuote(reply)}>
+            <Quote size={18} aria-hidden="true" />
+            Quote<span className="sr-only"> the reply by {name}</span>
+          </Button>
+        )}
+        {actions?.onMark && <MarkButton reply={reply} isAnswer={isAnswer} onMark={actions.onMark} name={name} />}
+        {actions && (
+          <ReplyMenu
+            name={name}
+            isMine={mine}
+            onEdit={() => setIsEditing(true)}
+            onDelete={() => actions.onDelete(reply)}
+            onReport={() => actions.onReport(reply)}
+          />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+interface MarkButtonProps extends Pick<ReplyItemProps, 'reply' | 'isAnswer'> {
+  name: string;
+  onMark: (replyId: number | null) => void;
+}
+
+function MarkButton({ reply, isAnswer, onMark, name }: MarkButtonProps) {
+  const isOnline = useOnline();
+  if (reply.isHidden) return null;
+  const Icon = isAnswer ? CircleX : CircleCheck;
+  return (
+    <Button variant="plain" className="px-3" disabled={!isOnline} onClick={() => onMark(isAnswer ? null : reply.id)}>
+      <Icon size={18} aria-hidden="true" />
+      {isAnswer ? 'Unmark' : 'Mark as answer'}
+      <span className="sr-only">: the reply by {name}</span>
+    </Button>
+  );
+}
+
+interface ReplyMenuProps {
+  name: string;
+  isMine: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onReport: () => void;
+}
+
+function ReplyMenu({ name, isMine, onEdit, onDelete, onReport }: ReplyMenuProps) {
+  const isOnline = useOnline();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`More about the reply by ${name}`}
+          className="ml-auto grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
+      }
+    >
+      {isMine ? (
+        <>
+          <MenuItem onSelect={onEdit}>
+            <Pencil size={18} aria-hidden="true" />
+            Edit
+          </MenuItem>
+          <MenuItem disabled={!isOnline} onSelect={onDelete}>
+            <Trash2 size={18} aria-hidden="true" />
+            Delete
+          </MenuItem>
+        </>
+      ) : (
+        <MenuItem disabled={!isOnline} onSelect={onReport}>
+          <Flag size={18} aria-hidden="true" />
+          Report
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,2 @@
+export { type ForumAddress } from './model/search';
+export { ForumPage } from './ui/forum-page';

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { DiscussionCard, DiscussionSkeletons } from '@/entities/discussion';
+import { SaveButton } from '@/features/save-discussion';
+import { forumQueries } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { filtersOf, type Change, type ForumSearch } from '../model/search';
+import { NoDiscussions } from './no-discussions';
+
+interface DiscussionListProps {
+  viewer: number;
+  isMember: boolean;
+  search: ForumSearch;
+  change: Change;
+}
+
+/** The discussions that were asked for, in whatever state they are. */
+export function DiscussionList({ viewer, isMember, search, change }: DiscussionListProps) {
+  const isOnline = useOnline();
+  const list = useRef<HTMLUListElement>(null);
+  const query = useInfiniteQuery(forumQueries.list(filtersOf(search), viewer));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
+  const discussions = data?.pages.flatMap(({ items }) => items) ?? [];
+
+  // Reading goes on with the first discussion that is new in the list.
+  const showMore = async () => {
+    const before = discussions.length;
+    await fetchNextPage();
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('h3 a')[before]?.focus());
+  };
+
+  if (!data && !error) return <DiscussionSkeletons count={5} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {data && !isPlaceholderData && said(discussions.length, hasNextPage)}
+      </p>
+      {data && discussions.length === 0 && !isPlaceholderData && <NoDiscussions search={search} change={change} />}
+      <ul
+        ref={list}
+        aria-busy={isPlaceholderData}
+        className={`grid grid-cols-1 gap-4 empty:hidden ${isPlaceholderData ? 'opacity-60' : ''} transition-opacity duration-200`}
+      >
+        {discussions.map((discussion) => (
+          <li key={discussion.id}>
+            <DiscussionCard discussion={discussion} actions={isMember && <SaveButton discussion={discussion} />} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <ErrorPanel
+          message={refusalInFull(error)}
+          onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !error && (
+        <Button variant="quiet" busy={isFetchingNextPage} disabled={!isOnline} onClick={() => void showMore()}>
+          Show more<span className="sr-only"> discussions</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function said(count: number, hasMore: boolean): string {
+  const discussions = `${count} ${count === 1 ? 'discussion' : 'discussions'}`;
+  return hasMore ? `${discussions} shown, more available` : discussions;
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PenLine } from 'lucide-react';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { DiscussionDialog } from '@/features/write-discussion';
+import type { User } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { useVisit } from '../api/use-visit';
+import {
+  activeFilters,
+  forumSearch,
+  WITHOUT_FILTERS,
+  type Change,
+  type ForumAddress,
+  type ForumSearch,
+} from '../model/search';
+import { DiscussionList } from './discussion-list';
+import { Toolbar } from './toolbar';
+import { Topics } from './topics';
+import { TopicsSheet } from './topics-sheet';
+
+interface ForumPageProps {
+  user: User;
+  address: ForumAddress;
+  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  onSearch: (next: (before: ForumAddress) => ForumSearch, replace: boolean) => void;
+}
+
+/** The discussions of the community, and the way to start one. */
+export function ForumPage({ user, address, onSearch }: ForumPageProps) {
+  const navigate = useNavigate();
+  const search = forumSearch(address);
+  const change: Change = (next, how) =>
+    onSearch((before) => ({ ...forumSearch(before), ...next }), how?.replace ?? false);
+  const isMember = user.emailVerified && (user.role !== 'college_admin' || user.collegeAdmin?.status === 'active');
+  const newThings = useVisit(user.id, isMember);
+  const topics = { viewer: user.id, isMember, search };
+
+  return (
+    <div className="page-width page-height grid grid-cols-1 gap-6 max-sm:pb-20">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title">Forum</h1>
+          <p className="mt-1 text-muted">Ask a question or help someone with theirs.</p>
+          {newThings > 0 && (
+            <p className="num mt-1 font-semibold">{newThings > 99 ? '99+' : newThings} new since your last visit</p>
+          )}
+        </div>
+        <Button
+          onClick={() => change({ new: 1 })}
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+var(--bottom-bar))] max-sm:z-20 max-sm:rounded-full max-sm:shadow-overlay"
+        >
+          <PenLine size={18} aria-hidden="true" />
+          New discussion
+        </Button>
+      </header>
+      <ConfirmEmailNotice />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
+        <section aria-labelledby="results" className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <h2 id="results" tabIndex={-1} className="sr-only">
+            Discussions
+          </h2>
+          <Toolbar
+            search={search}
+            change={change}
+            topics={
+              <TopicsSheet>
+                {(close) => (
+                  <Topics
+                    {...topics}
+                    change={(next) => {
+                      change(next);
+                      close();
+                    }}
+                  />
+                )}
+              </TopicsSheet>
+            }
+          />
+          <FilterChips
+            filters={activeFilters(search)}
+            onRemove={({ remove }) => change(remove)}
+            onClear={() => change(WITHOUT_FILTERS)}
+            results="results"
+          />
+          <DiscussionList viewer={user.id} isMember={isMember} search={search} change={change} />
+        </section>
+        <aside aria-label="Topics" className="max-lg:hidden print:hidden">
+          <Topics {...topics} change={change} />
+        </aside>
+      </div>
+      <DiscussionDialog
+        college={{ id: search.collegeId, name: search.college ?? '' }}
+        howToConfirm={<ConfirmEmailNotice />}
+        open={search.new === 1}
+        onOpenChange={(isOpen) => !isOpen && change({ new: undefined }, { replace: true })}
+        onDone={(id) => void navigate({ to: '/forum/$postId', params: { postId: String(id) }, replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/shared/ui/button';
+import { activeFilters, WITHOUT_FILTERS, type Change, type ForumSearch } from '../model/search';
+
+/** There is nothing to show, and what can be done about it. */
+export function NoDiscussions({ search, change }: { search: ForumSearch; change: Change }) {
+  const isFiltered = activeFilters(search).length > 0;
+  const clear = () => {
+    change(WITHOUT_FILTERS);
+    document.getElementById('results')?.focus();
+  };
+  return (
+    <div className="card grid justify-items-center gap-2 p-8 text-center">
+      <p className="text-lg font-semibold">{isFiltered ? 'No matching discussions' : 'No discussions yet'}</p>
+      <p className="text-muted">{adviceFor(search, isFiltered)}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {isFiltered && (
+          <Button variant="quiet" onClick={clear}>
+            Clear all filters
+          </Button>
+        )}
+        {search.filter !== 'saved' && (
+          <Button variant={isFiltered ? 'plain' : 'quiet'} onClick={() => change({ new: 1 })}>
+            Start a discussion
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function adviceFor({ q, filter, college, collegeId, tag }: ForumSearch, isFiltered: boolean): string {
+  if (!isFiltered) return 'Ask the first question. Students and alumni will see it here.';
+  if (q) return 'Check the spelling, try fewer words, or ask it yourself.';
+  const isOnlyFilter = !tag && college === undefined && collegeId === undefined;
+  if (filter === 'saved' && isOnlyFilter) return 'Select Save on a discussion to find it here later.';
+  if (filter === 'mine' && isOnlyFilter) return 'Discussions you start will appear here.';
+  if (filter === 'unanswered' && isOnlyFilter) return 'Every discussion has a reply.';
+  return 'Remove a filter, or start a discussion about this.';
+}
