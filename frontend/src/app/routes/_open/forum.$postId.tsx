@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_open/forum/$postId')({
     if (match.status !== 'notFound') return {};
     return pageHead({
       title: 'Discussion Not Found',
-      description: "The discussion you're looking for doesn't exist or has been removed.",
+      description: "This discussion doesn't exist or has been removed.",
       canonical: null,
     });
   },

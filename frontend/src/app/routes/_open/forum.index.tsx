@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_open/forum/')({
   head: () =>
     pageHead({
       title: 'Forum',
-      description: 'Questions and answers about colleges, majors and careers.',
+      description: 'Questions and answers from students and alumni.',
       canonical: null,
     }),
   component: Forum,

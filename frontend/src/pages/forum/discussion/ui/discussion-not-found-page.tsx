@@ -8,7 +8,7 @@ export function DiscussionNotFoundPage() {
   const { user } = useAuth();
   return (
     <MessagePage title="Discussion Not Found">
-      <p>The discussion you&apos;re looking for doesn&apos;t exist or has been removed.</p>
+      <p>This discussion doesn&apos;t exist or has been removed.</p>
       <Link to={user ? '/forum' : '/'} className={buttonStyles()}>
         {user ? 'Back to the forum' : 'Back to the start'}
       </Link>

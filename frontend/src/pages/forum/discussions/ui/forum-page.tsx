@@ -41,7 +41,7 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Forum</h1>
-          <p className="mt-1 text-muted">Ask a question or help someone with theirs.</p>
+          <p className="mt-1 text-muted">Questions and answers from students and alumni.</p>
           {newThings > 0 && (
             <p className="num mt-1 font-semibold">{newThings > 99 ? '99+' : newThings} new since your last visit</p>
           )}
