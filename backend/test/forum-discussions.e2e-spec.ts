@@ -379,6 +379,8 @@ describe('people of whom one blocks the other', () => {
     expect((await titles()).sort()).toEqual(['Anonymous here', 'My own here']);
     await robin.browser.get(`/api/forum/posts/${named.id}`).expect(404);
     expect((await show(own.id)).replies.map(({ content }) => content)).toEqual(['Without a name.']);
+    await reply(ada, own.id).expect(404);
+    await reply(robin, named.id).expect(404);
     expect((await titles('', ada)).sort()).toEqual(['Anonymous here', 'By name here']);
     await robin.browser.delete(`/api/blocks/${ada.id}`);
   });

@@ -35,11 +35,13 @@ export class WriteReply {
   /** @throws PostNotFound, WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
   async execute({ by, postId, content }: WriteReplyInput): Promise<ReplyId> {
     const registeredAt = await this.members.registeredAt(by.id);
+    const blockedIds = await this.members.blockedWith(by.id);
     await this.limits.consume(LIMITS.repliesPerPerson, String(by.id));
     const id = await this.replies.nextId();
 
     return this.transactions.run(async () => {
       const post = await this.posts.lock(postId);
+      post.assertReadableBy(blockedIds);
       const now = this.clock.now();
       if (isFirstDay(registeredAt, now)) {
         assertFirstDay('replies', { registeredAt, written: await this.replies.countBy(by.id) }, now);

@@ -147,6 +147,12 @@ export class ForumPost extends Aggregate {
     if (!this.isShown) throw new PostNotFound();
   }
 
+  /** @throws PostNotFound for people of whom one blocks the other; an anonymous author is not protected, nor given away */
+  assertReadableBy(blockedIds: readonly number[]): void {
+    const { authorId, isAnonymous } = this.state;
+    if (!isAnonymous && authorId !== null && blockedIds.includes(authorId)) throw new PostNotFound();
+  }
+
   #assertWrittenBy(by: number): void {
     const { authorId, deletedAt } = this.state;
     if (deletedAt !== null) throw new PostNotFound();
