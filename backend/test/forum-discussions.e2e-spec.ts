@@ -292,6 +292,16 @@ describe('editing and deleting', () => {
     expect(await show(id)).toMatchObject({ replyCount: 1, editedAt: null });
   });
 
+  it('of a reply is answered also when its discussion is hidden by then', async () => {
+    const { id } = await answerOf(ask(robin));
+    const answer = await answerOf(reply(ada, id, 'Before.'));
+    await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'moderator' WHERE id = $1`, [id]);
+
+    const { body } = await ada.browser.patch(`/api/forum/replies/${answer.id}`).send({ content: 'After.' }).expect(200);
+    expect(body).toMatchObject({ id: answer.id, content: 'After.', mine: true });
+    await kim.browser.get(`/api/forum/posts/${id}`).expect(404);
+  });
+
   it('leaves replies readable under a mark that the discussion was removed', async () => {
     const { id } = await answerOf(ask(robin));
     await reply(ada, id, 'Still helpful.').expect(201);
@@ -382,7 +392,8 @@ describe('people of whom one blocks the other', () => {
     await reply(ada, own.id).expect(404);
     await reply(robin, named.id).expect(404);
     expect((await titles('', ada)).sort()).toEqual(['Anonymous here', 'By name here']);
-    await robin.browser.delete(`/api/blocks/${ada.id}`);
+    await robin.browser.delete(`/api/blocks/${ada.id}`).expect(204);
+    expect((await show(named.id)).replies).toEqual([]);
   });
 });
 

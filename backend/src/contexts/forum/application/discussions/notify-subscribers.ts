@@ -1,6 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AnswerMarked, PostAnswered } from '../../domain/discussions/events';
 import { ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { ForumPost } from '../../domain/discussions/post';
 import type { ReplyState } from '../../domain/discussions/reply';
 import { Participation, Posts, Replies } from './ports/discussions';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -19,11 +20,13 @@ export class NotifySubscribers {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Of a reply that is still shown; its author hears nothing of it. */
+  /** Of a reply that is still shown in a discussion that is; its author hears nothing of it. */
   async replied({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
     const reply = await this.#shown(replyId);
     if (!reply) return;
-    const startedBy = await this.#startedBy(postId);
+    const post = await this.#post(postId);
+    if (!post.isShown) return;
+    const { authorId: startedBy } = post.snapshot();
     const notice = {
       postId,
       replyId,
@@ -44,7 +47,8 @@ export class NotifySubscribers {
   /** Someone whose own reply answers their own question is not notified. */
   async answerMarked({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
     if (replyAuthorId === null || !(await this.#shown(replyId))) return;
-    if ((await this.#startedBy(postId)) === replyAuthorId) return;
+    const post = await this.#post(postId);
+    if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;
     const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
     await this.notices.answerMarked(replyAuthorId, { postId, replyId, eventId });
   }
@@ -59,7 +63,7 @@ export class NotifySubscribers {
     }
   }
 
-  #startedBy(postId: number): Promise<number | null> {
-    return this.transactions.run(async () => (await this.posts.lock(postId)).snapshot().authorId);
+  #post(postId: number): Promise<ForumPost> {
+    return this.transactions.run(() => this.posts.lock(postId));
   }
 }

@@ -71,7 +71,7 @@ export class ShowDiscussions {
         ? null
         : (items.find((one) => one.id === row.answerId) ?? (await this.#answer(row.answerId, reader)));
     const [post] = await this.signed([row], reader);
-    const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], row.collegeId, reader);
+    const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], reader);
     const answer = answerRow ? replies.at(-1)! : null;
     return { post: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
   }
@@ -79,9 +79,7 @@ export class ShowDiscussions {
   /** @throws ReplyNotFound */
   async reply(id: number, viewer: number | null): Promise<ReplyView> {
     const reader = await this.readerOf(viewer);
-    const row = await this.reader.reply(id, reader);
-    const { collegeId } = await this.reader.byId(row.postId, reader);
-    const [reply] = await this.#signedReplies([row], collegeId, reader);
+    const [reply] = await this.#signedReplies([await this.reader.reply(id, reader)], reader);
     return reply!;
   }
 
@@ -112,13 +110,9 @@ export class ShowDiscussions {
     }
   }
 
-  async #signedReplies(
-    rows: readonly ReplyRow[],
-    collegeId: number | null,
-    reader: Reader | null,
-  ): Promise<ReplyView[]> {
+  async #signedReplies(rows: readonly ReplyRow[], reader: Reader | null): Promise<ReplyView[]> {
     const members = await this.#authorsOf(rows, reader);
-    return rows.map(({ authorId, authorRole, isAnonymous, ...row }) => ({
+    return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
       ...bylineOf({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
     }));

@@ -256,6 +256,15 @@ describe('hiding a discussion', () => {
   });
 });
 
+describe('people of whom one blocks the other', () => {
+  it('have no discussion with each other, unless no one knows whose it is', () => {
+    expect(() => opened().assertReadableBy([kim, robin])).toThrow(PostNotFound);
+    expect(() => opened().assertReadableBy([kim])).not.toThrow();
+    expect(() => opened({ isAnonymous: true }).assertReadableBy([robin])).not.toThrow();
+    expect(() => ForumPost.restore({ ...opened().snapshot(), authorId: null }).assertReadableBy([robin])).not.toThrow();
+  });
+});
+
 describe('what a snapshot hands out', () => {
   it('is a copy', () => {
     const post = opened();

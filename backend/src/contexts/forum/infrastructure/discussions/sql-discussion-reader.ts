@@ -38,7 +38,7 @@ export const NOT_BLOCKED = (table: string): string =>
   `(${table}.is_anonymous OR ${table}.author_id IS NULL OR ${table}.author_id <> ALL ($2::integer[]))`;
 
 const REPLY_COLUMNS = `r.id, r.post_id AS "postId", r.author_id AS "authorId", r.author_role AS "authorRole",
-  r.is_anonymous AS "isAnonymous", r.content, ${iso('r.created_at')} AS "createdAt", ${iso('r.edited_at')} AS "editedAt",
+  r.is_anonymous AS "isAnonymous", p.college_id AS "collegeId", r.content, ${iso('r.created_at')} AS "createdAt", ${iso('r.edited_at')} AS "editedAt",
   (r.author_id = $1) IS TRUE AS mine, r.hidden_by IS NOT NULL AS "isHidden",
   (r.author_id = p.author_id AND r.is_anonymous = p.is_anonymous) IS TRUE AS "byAsker"`;
 

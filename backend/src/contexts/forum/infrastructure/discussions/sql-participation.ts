@@ -11,10 +11,10 @@ const COUNT_NEW = `
   WITH seen AS (SELECT coalesce((SELECT visited_at FROM forum.forum_visits WHERE user_id = $1), $2::timestamptz) AS at)
   SELECT (
     (SELECT count(*) FROM (SELECT FROM forum.forum_posts p, seen
-      WHERE p.created_at > seen.at AND p.${SHOWN} AND p.author_id IS DISTINCT FROM $1 LIMIT $3) AS posts)
-    + (SELECT count(*) FROM (SELECT FROM forum.forum_replies r, seen
+      WHERE p.created_at > seen.at AND ${SHOWN} AND p.author_id IS DISTINCT FROM $1 LIMIT $3) AS posts)
+    + (SELECT count(*) FROM (SELECT FROM seen, forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
       WHERE r.created_at > seen.at AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.author_id IS DISTINCT FROM $1
-      LIMIT $3) AS replies)
+        AND p.deleted_at IS NULL AND p.hidden_by IS NULL LIMIT $3) AS replies)
   )::integer AS count`;
 
 // Whether it is a new day is decided on the row as it is locked: two pages that open at once count once.

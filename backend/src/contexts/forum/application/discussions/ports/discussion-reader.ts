@@ -55,7 +55,7 @@ export interface PostRow extends Signed {
   readonly isRemoved: boolean;
 }
 
-export interface ReplyRow extends Omit<Signed, 'collegeId'> {
+export interface ReplyRow extends Signed {
   readonly id: number;
   readonly postId: number;
   readonly content: string;
@@ -103,7 +103,7 @@ export abstract class DiscussionReader {
   abstract reply(id: number, reader: Reader | null): Promise<ReplyRow>;
   /** The most used tags of the newest discussions, most used first. */
   abstract popularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
-  /** Earlier texts of a discussion or reply, oldest first, at most `most`. */
+  /** Earlier texts of a discussion or reply, newest first, at most `most`. */
   abstract earlierVersions(
     of: { readonly type: 'post' | 'reply'; readonly id: number },
     most: number,

@@ -51,6 +51,6 @@ export abstract class Participation {
   abstract viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]>;
   /** The person looks at the forum: what is there now is no longer new. */
   abstract visit(userId: number, at: Date): Promise<void>;
-  /** Discussions and replies of others since the last visit, or since `firstSince` before the first, at most `most`. */
+  /** Discussions and their replies that are shown, of others, since the last visit, or since `firstSince` before the first, at most `most`. */
   abstract countNew(userId: number, firstSince: Date, most: number): Promise<number>;
 }

@@ -1,0 +1,102 @@
+import type { ReplyState } from '../../domain/discussions/reply';
+import type { PostState } from '../../domain/discussions/post';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, postNow } from './testing/discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+
+let fixture: DiscussionFixture;
+let post: PostState;
+let reply: ReplyState;
+beforeEach(async () => {
+  fixture = discussionsInMemory();
+  post = await addPost(fixture.stores, { isAnonymous: true });
+  fixture.clock.at = minutesLater(5);
+  const by = { id: kim, role: 'alumni', isAnonymous: true } as const;
+  const id = await fixture.writeReply.execute({ by, postId: post.id, content: 'Take both.' });
+  reply = fixture.tables.replies.get(id)!;
+});
+
+const ofPost = () => ({ type: 'post', id: post.id }) as const;
+const ofReply = () => ({ type: 'reply', id: reply.id }) as const;
+
+describe('what moderators see', () => {
+  it('names who wrote anonymously', async () => {
+    expect(await fixture.moderate.find(ofPost())).toEqual({
+      authorId: robin,
+      isAnonymous: true,
+      text: `${post.title}\n\n${post.content}`,
+      createdAt: NOON,
+      postId: post.id,
+      hiddenBy: null,
+    });
+    expect(await fixture.moderate.find(ofReply())).toEqual({
+      authorId: kim,
+      isAnonymous: true,
+      text: 'Take both.',
+      createdAt: minutesLater(5),
+      postId: post.id,
+      hiddenBy: null,
+    });
+  });
+
+  it('includes what is hidden', async () => {
+    for (const one of [ofPost(), ofReply()]) {
+      await fixture.moderate.setHidden(one, 'reports');
+      expect(await fixture.moderate.find(one)).toMatchObject({ hiddenBy: 'reports' });
+    }
+  });
+
+  it('is nothing where it is deleted or never was', async () => {
+    await fixture.deleteReply.execute({ id: reply.id, by: kim });
+    await fixture.deletePost.execute({ id: post.id, by: robin });
+    for (const one of [ofPost(), ofReply(), { type: 'post', id: 99 }, { type: 'reply', id: 99 }] as const) {
+      expect(await fixture.moderate.find(one)).toBeNull();
+      expect(await fixture.moderate.setHidden(one, 'moderator')).toBe(false);
+    }
+  });
+});
+
+describe('hiding', () => {
+  it('a reply counts it no longer, until it is shown again', async () => {
+    await fixture.markAnswer.execute({ postId: post.id, by: robin, replyId: reply.id });
+    for (let times = 0; times < 2; times++) {
+      expect(await fixture.moderate.setHidden(ofReply(), 'moderator')).toBe(true);
+      expect(await postNow(fixture.stores, post.id)).toMatchObject({
+        replyCount: 0,
+        answerId: null,
+        lastActivityAt: NOON,
+      });
+    }
+    for (let times = 0; times < 2; times++) {
+      await fixture.moderate.setHidden(ofReply(), null);
+      expect(await postNow(fixture.stores, post.id)).toMatchObject({
+        replyCount: 1,
+        answerId: null,
+        lastActivityAt: minutesLater(5),
+      });
+    }
+  });
+
+  it('a discussion leaves its replies as they are', async () => {
+    await fixture.moderate.setHidden(ofPost(), 'reports');
+    expect(await postNow(fixture.stores, post.id)).toMatchObject({ hiddenBy: 'reports', replyCount: 1 });
+    await fixture.moderate.setHidden(ofPost(), null);
+
+    expect(await postNow(fixture.stores, post.id)).toMatchObject({ hiddenBy: null, replyCount: 1 });
+  });
+
+  it('by a moderator is not changed by reports', async () => {
+    for (const one of [ofPost(), ofReply()]) {
+      await fixture.moderate.setHidden(one, 'moderator');
+      expect(await fixture.moderate.setHidden(one, 'reports')).toBe(true);
+      expect(await fixture.moderate.find(one)).toMatchObject({ hiddenBy: 'moderator' });
+    }
+  });
+
+  it.each(['post', 'reply'] as const)('a %s lets all open pages read again', async (type) => {
+    for (const id of [robin, ada]) await fixture.participate.countView(id, post.id);
+    await fixture.moderate.setHidden(type === 'post' ? ofPost() : ofReply(), 'moderator');
+
+    expect(fixture.notices.changed).toEqual([{ userIds: [robin, ada], postId: post.id }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { AnswerMarked, PostAnswered, type PostId } from '../../domain/discussions/events';
+import type { PostState } from '../../domain/discussions/post';
+import type { ReplyState } from '../../domain/discussions/reply';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, addReply, changePost } from './testing/discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+
+let fixture: DiscussionFixture;
+let post: PostState;
+beforeEach(async () => {
+  fixture = discussionsInMemory();
+  post = await addPost(fixture.stores);
+});
+
+const subscribe = async (...people: number[]) => {
+  for (const id of people) await fixture.participate.subscribe(id, post.id, true);
+};
+const answered = ({ postId, id, authorId, isAnonymous, createdAt }: ReplyState): PostAnswered =>
+  new PostAnswered(postId, id, authorId!, isAnonymous, null, createdAt);
+const notified = () => fixture.notices.replies.map(({ userId }) => userId);
+
+describe('a reply', () => {
+  it('notifies those who follow the discussion, except its author', async () => {
+    const reply = await addReply(fixture.stores, post.id);
+    await subscribe(kim, ada);
+    await fixture.notify.replied(answered(reply));
+
+    const notice = {
+      postId: post.id,
+      replyId: reply.id,
+      authorId: kim,
+      authorRole: 'alumni',
+      eventId: `forum-reply:${reply.id}:${NOON.toISOString()}`,
+    };
+    expect(fixture.notices.replies).toEqual([
+      { ...notice, userId: robin, startedIt: true },
+      { ...notice, userId: ada, startedIt: false },
+    ]);
+  });
+
+  it('that is anonymous leads to no one, and its author is not notified', async () => {
+    const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });
+    await subscribe(kim);
+    await fixture.notify.replied(answered(reply));
+
+    expect(fixture.notices.replies).toMatchObject([{ userId: robin, authorId: null, authorRole: 'alumni' }]);
+    expect(JSON.stringify(fixture.notices.replies)).not.toContain(`"authorId":${kim}`);
+  });
+
+  it.each([
+    ['hidden', { hiddenBy: 'reports' }],
+    ['deleted', { deletedAt: NOON }],
+  ] as const)('that is %s by then notifies no one', async (_, told) => {
+    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id, told)));
+    expect(notified()).toEqual([]);
+  });
+
+  it('that is gone by then notifies no one', async () => {
+    const reply = await addReply(fixture.stores, post.id);
+    fixture.tables.replies.delete(reply.id);
+    await fixture.notify.replied(answered(reply));
+
+    expect(notified()).toEqual([]);
+  });
+
+  it('in a discussion that is hidden by then notifies no one', async () => {
+    const reply = await addReply(fixture.stores, post.id);
+    await changePost(fixture.stores, post.id, (one) => one.setHidden('moderator'));
+    await fixture.notify.replied(answered(reply));
+
+    expect(notified()).toEqual([]);
+  });
+
+  it('does not notify who unsubscribed', async () => {
+    await subscribe(ada);
+    await fixture.participate.subscribe(robin, post.id, false);
+    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id)));
+
+    expect(notified()).toEqual([ada]);
+  });
+
+  it.each([499, 500, 1_100])('notifies each of %i subscribers once, in batches', async (many) => {
+    const asked: number[] = [];
+    const { participation } = fixture.stores;
+    const original = participation.subscribers.bind(participation);
+    participation.subscribers = (postId, page) => {
+      asked.push(page.most);
+      return original(postId, page);
+    };
+    const people = Array.from({ length: many }, (_, n) => 1_000 + n);
+    await subscribe(...people);
+    await fixture.participate.subscribe(robin, post.id, false);
+    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id)));
+
+    expect(notified()).toEqual(people);
+    expect(Math.max(...asked)).toBe(500);
+  });
+});
+
+describe('a marked answer', () => {
+  const marked = ({ postId, id, authorId }: { postId: PostId } & Pick<ReplyState, 'id' | 'authorId'>) =>
+    fixture.notify.answerMarked(new AnswerMarked(postId, id, authorId, minutesLater(1)));
+
+  it('notifies the author of the reply', async () => {
+    const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });
+    await marked(reply);
+
+    const eventId = `forum-answer:${reply.id}:${minutesLater(1).toISOString()}`;
+    expect(fixture.notices.answers).toEqual([{ userId: kim, replyId: reply.id, eventId }]);
+  });
+
+  it('notifies no one of their own reply, of a hidden one, or without an account', async () => {
+    await marked(await addReply(fixture.stores, post.id, { authorId: robin }));
+    await marked(await addReply(fixture.stores, post.id, { hiddenBy: 'reports' }));
+    await marked({ ...(await addReply(fixture.stores, post.id)), authorId: null });
+    const hidden = await addPost(fixture.stores, { hiddenBy: 'reports' });
+    await marked(await addReply(fixture.stores, hidden.id));
+
+    expect(fixture.notices.answers).toEqual([]);
+  });
+});

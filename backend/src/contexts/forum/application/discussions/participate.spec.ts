@@ -1,0 +1,68 @@
+import { PostNotFound } from '../../domain/discussions/discussion-errors';
+import type { PostId } from '../../domain/discussions/events';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, addReply } from './testing/discussion-stores';
+import { kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+
+const DAY = 24 * 60;
+
+let fixture: DiscussionFixture;
+let postId: PostId;
+beforeEach(async () => {
+  fixture = discussionsInMemory();
+  postId = (await addPost(fixture.stores)).id;
+});
+
+describe('taking part in a discussion', () => {
+  it('saves it for later, and removes it again', async () => {
+    await fixture.participate.save(kim, postId, true);
+    expect([...fixture.tables.saves]).toEqual([[`${kim} ${postId}`, NOON]]);
+    await fixture.participate.save(kim, postId, false);
+
+    expect(fixture.tables.saves.size).toBe(0);
+  });
+
+  it('subscribes and unsubscribes', async () => {
+    const subscribers = () => fixture.stores.participation.subscribers(postId, { after: 0, most: 9 });
+    await fixture.participate.subscribe(kim, postId, true);
+    expect(await subscribers()).toEqual([robin, kim]);
+    await fixture.participate.subscribe(kim, postId, false);
+
+    expect(await subscribers()).toEqual([robin]);
+  });
+
+  it('counts a view, and the notifications about the discussion are read', async () => {
+    expect(await fixture.participate.countView(kim, postId)).toBe(1);
+    expect(await fixture.participate.countView(kim, postId)).toBe(1);
+    fixture.clock.at = minutesLater(DAY);
+
+    expect(await fixture.participate.countView(kim, postId)).toBe(2);
+    expect(fixture.notices.viewed).toEqual(Array.from({ length: 3 }, () => ({ userId: kim, postId })));
+  });
+
+  it('is refused where nothing is shown', async () => {
+    await expect(fixture.participate.save(kim, 99, true)).rejects.toThrow(PostNotFound);
+    await expect(fixture.participate.subscribe(kim, 99, true)).rejects.toThrow(PostNotFound);
+    await expect(fixture.participate.countView(kim, 99)).rejects.toThrow(PostNotFound);
+
+    expect(fixture.notices.viewed).toEqual([]);
+  });
+});
+
+describe('what is new', () => {
+  it('is of the last seven days before the first visit, then since the last visit', async () => {
+    await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY) });
+    await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY + 1) });
+    expect(await fixture.participate.countNew(kim)).toBe(2);
+    await fixture.participate.visit(kim);
+    expect(await fixture.participate.countNew(kim)).toBe(0);
+    await addReply(fixture.stores, postId, { createdAt: minutesLater(1), authorId: robin });
+
+    expect(await fixture.participate.countNew(kim)).toBe(1);
+  });
+
+  it('is counted up to 100', async () => {
+    for (let n = 0; n < 105; n++) await addReply(fixture.stores, postId);
+    expect(await fixture.participate.countNew(77)).toBe(100);
+  });
+});

@@ -1,0 +1,108 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { DiscussionSearch, MOST_FOUND, type SimilarPost } from './ports/discussion-search';
+import type { PostRow, Reader } from './ports/discussion-reader';
+import { type SearchInput, SearchDiscussions } from './search-discussions';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost } from './testing/discussion-stores';
+import { kim, robin } from './testing/discussion-stubs';
+
+/** Finds the rows that it was given, and remembers what it was asked. */
+class FoundRows extends DiscussionSearch {
+  readonly asked: unknown[] = [];
+
+  constructor(private readonly rows: readonly PostRow[]) {
+    super();
+  }
+
+  async find(q: string, asked: object, page: { limit: number; offset: number }, reader: Reader | null) {
+    this.asked.push({ q, asked, page, reader });
+    const items = this.rows.slice(page.offset, page.offset + page.limit);
+    const match = { title: [{ text: q, isMatch: true }], excerpt: [] };
+    return { items: items.map((post) => ({ post, match })), hasMore: this.rows.length > page.offset + page.limit };
+  }
+
+  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+    this.asked.push({ title, most, reader });
+    return [];
+  }
+}
+
+let fixture: DiscussionFixture;
+beforeEach(() => (fixture = discussionsInMemory()));
+
+async function searchAmong(many: number) {
+  const { id } = await addPost(fixture.stores, { isAnonymous: true, collegeId: 1 });
+  const row = await fixture.stores.reader.byId(id, null);
+  const found = new FoundRows(Array.from({ length: many }, () => row));
+  return { found, search: new SearchDiscussions(found, fixture.show, fixture.limits) };
+}
+const asked = (told: Partial<SearchInput> = {}): SearchInput => ({ q: 'majors', limit: 20, offset: 0, ...told });
+
+describe('searching discussions', () => {
+  it('shows what is found as lists do, with what matches', async () => {
+    const { search } = await searchAmong(1);
+    const { items, nextOffset } = await search.execute(asked(), kim);
+
+    expect(items).toMatchObject([
+      {
+        authorId: null,
+        author: { fullName: 'A student' },
+        collegeName: 'Northern Example College',
+        match: { title: [{ text: 'majors', isMatch: true }] },
+      },
+    ]);
+    expect([nextOffset, fixture.members.asked.flat()]).toEqual([null, []]);
+  });
+
+  it('passes on the filters and the people of whom one blocks the other', async () => {
+    fixture.members.blocked.set(kim, [robin]);
+    const { search, found } = await searchAmong(0);
+    await search.execute(asked({ college: 'Northern Example College', tag: 'aid', filter: 'saved', offset: 5 }), kim);
+
+    expect(found.asked).toEqual([
+      {
+        q: 'majors',
+        asked: { collegeIds: [1], collegeTag: 'Northern Example College', tag: 'aid', filter: 'saved' },
+        page: { limit: 20, offset: 5 },
+        reader: { id: kim, blockedIds: [robin] },
+      },
+    ]);
+  });
+
+  it('leads page by page to the first hundred, and no further', async () => {
+    const { search, found } = await searchAmong(150);
+    const seen: (number | null)[] = [];
+    for (let offset: number | null = 0; offset !== null;) {
+      const { items, nextOffset }: Awaited<ReturnType<typeof search.execute>> = await search.execute(
+        asked({ limit: 30, offset }),
+        kim,
+      );
+      seen.push(items.length, nextOffset);
+      offset = nextOffset;
+    }
+    expect(seen).toEqual([30, 30, 30, 60, 30, 90, 30, null]);
+    const pages = found.asked.length;
+
+    expect(await search.execute(asked({ offset: MOST_FOUND }), kim)).toEqual({ items: [], nextOffset: null });
+    expect(found.asked).toHaveLength(pages);
+  });
+});
+
+describe('similar discussions', () => {
+  it('are asked for up to five, without people of whom one blocks the other', async () => {
+    fixture.members.blocked.set(kim, [robin]);
+    const { search, found } = await searchAmong(0);
+    await search.similar('How to choose', kim);
+
+    expect(found.asked).toEqual([{ title: 'How to choose', most: 5, reader: { id: kim, blockedIds: [robin] } }]);
+  });
+
+  it('are limited for each person', async () => {
+    const { search } = await searchAmong(0);
+    for (let n = 0; n < LIMITS.similarPerPerson.points; n++) await search.similar('How to choose', kim);
+
+    await expect(search.similar('How to choose', kim)).rejects.toThrow(TooManyRequests);
+    await search.similar('How to choose', robin);
+  });
+});

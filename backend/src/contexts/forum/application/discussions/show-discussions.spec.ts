@@ -1,0 +1,187 @@
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { PostState } from '../../domain/discussions/post';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, addReply, changePost } from './testing/discussion-stores';
+import { ada, kim, NOON, robin } from './testing/discussion-stubs';
+import { ForumReply } from '../../domain/discussions/reply';
+
+let fixture: DiscussionFixture;
+beforeEach(() => (fixture = discussionsInMemory()));
+
+const ASKED = { sort: 'active', limit: 20, after: null } as const;
+const PAGE = { after: 0, limit: 20 };
+const page = (viewer: number | null = ada) => fixture.show.page(ASKED, viewer);
+const lookedUp = () => fixture.members.asked.flat();
+
+/** A discussion with named and anonymous replies of Kim and Ada. */
+async function discussion(): Promise<PostState> {
+  const post = await addPost(fixture.stores, { collegeId: 1 });
+  for (const [authorId, isAnonymous] of [
+    [kim, false],
+    [ada, true],
+    [kim, false],
+  ] as const) {
+    const reply = await addReply(fixture.stores, post.id, { authorId, isAnonymous });
+    await changePost(fixture.stores, post.id, (one) => one.add(ForumReply.restore(reply)));
+  }
+  return post;
+}
+
+describe('a list of discussions', () => {
+  it('names authors and colleges, and asks once for all of them', async () => {
+    await addPost(fixture.stores, { collegeId: 1 });
+    await addPost(fixture.stores, { authorId: kim });
+    await addPost(fixture.stores, { collegeId: 2 });
+    const { items } = await page();
+
+    expect(items.map(({ author, collegeName }) => [author?.fullName, collegeName])).toEqual([
+      ['Person 7', 'Southern Example College'],
+      ['Person 8', null],
+      ['Person 7', 'Northern Example College'],
+    ]);
+    expect(fixture.members.asked.map((ids) => ids.toSorted())).toEqual([[robin, kim]]);
+  });
+
+  it('does not even look up anonymous authors, also for themselves', async () => {
+    await addPost(fixture.stores, { isAnonymous: true });
+    const { items } = await page(robin);
+
+    expect(items).toMatchObject([
+      { authorId: null, author: { id: null, fullName: 'A student', profile: null }, anonymous: true, mine: true },
+    ]);
+    expect(lookedUp()).toEqual([]);
+  });
+
+  it('has no authors for visitors, and looks no one up', async () => {
+    await addPost(fixture.stores, { collegeId: 1 });
+    await addPost(fixture.stores, { isAnonymous: true });
+    const { items } = await page(null);
+
+    for (const one of items) expect(one).toMatchObject({ authorId: null, author: null, anonymous: null, mine: false });
+    expect(items.map(({ collegeName }) => collegeName)).toEqual([null, 'Northern Example College']);
+    expect(lookedUp()).toEqual([]);
+    expect(fixture.stores.reader.asked).toMatchObject([{ reader: null }]);
+  });
+
+  it('has a name for authors whose account is gone', async () => {
+    await addPost(fixture.stores, { authorId: null });
+    await addPost(fixture.stores, { authorId: 5_000 });
+
+    for (const { author } of (await page()).items) expect(author).toMatchObject({ id: null, fullName: 'Deleted user' });
+  });
+
+  it('contains nothing stored that would name an anonymous author', async () => {
+    await addPost(fixture.stores, { isAnonymous: true });
+    const [one] = (await page()).items;
+
+    expect(Object.keys(one!)).not.toEqual(expect.arrayContaining(['authorRole']));
+    expect(Object.keys(one!)).not.toEqual(expect.arrayContaining(['isAnonymous']));
+    expect(JSON.stringify(one)).not.toContain(`${robin}`);
+  });
+
+  it('passes on the people of whom one blocks the other', async () => {
+    await addPost(fixture.stores);
+    await addPost(fixture.stores, { authorId: kim });
+    fixture.members.blocked.set(ada, [robin]);
+
+    expect((await page()).items.map(({ authorId }) => authorId)).toEqual([kim]);
+    expect(fixture.stores.reader.asked).toMatchObject([{ reader: { id: ada, blockedIds: [robin] } }]);
+  });
+
+  it.each([
+    [{ collegeId: 2 }, { collegeIds: [2] }],
+    [{ college: 'Northern Example College' }, { collegeIds: [1], collegeTag: 'Northern Example College' }],
+    [{ college: 'Nowhere' }, { collegeIds: [], collegeTag: 'Nowhere' }],
+    [{ collegeId: 2, college: 'Northern Example College' }, { collegeIds: [2] }],
+  ])('about %j asks for %j', async (told, asked) => {
+    await fixture.show.page({ ...ASKED, ...told }, ada);
+    expect(fixture.stores.reader.asked[0]?.asked).toEqual({ ...ASKED, ...asked });
+  });
+
+  it('about any college asks for none', async () => {
+    await page();
+    expect(fixture.stores.reader.asked[0]?.asked).toEqual(ASKED);
+  });
+});
+
+describe('one discussion', () => {
+  it('has its replies with their authors, without those who are anonymous', async () => {
+    const { id } = await discussion();
+    const { replies, answer } = await fixture.show.withReplies(id, PAGE, robin);
+
+    expect(answer).toBeNull();
+    expect(replies.items.map(({ author }) => author?.fullName)).toEqual(['Person 8', 'An alum', 'Person 8']);
+    expect(replies.hasMore).toBe(false);
+    expect(fixture.members.asked).toEqual([[robin], [kim]]);
+  });
+
+  it('has no names for visitors', async () => {
+    const { id } = await discussion();
+    const { post, replies } = await fixture.show.withReplies(id, PAGE, null);
+
+    for (const one of [post, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
+    expect(lookedUp()).toEqual([]);
+  });
+
+  it.each([
+    ['on the same page', { after: 0, limit: 3 }, 3],
+    ['on an earlier page', { after: 1, limit: 2 }, 2],
+    ['on a later page', { after: 0, limit: 0 }, 0],
+  ])('has its answer %s', async (_, asked, many) => {
+    const { id } = await discussion();
+    await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
+    const { answer, replies } = await fixture.show.withReplies(id, asked, ada);
+
+    expect(answer).toMatchObject({ id: 1, author: { fullName: 'Person 8' } });
+    expect(replies.items).toHaveLength(many);
+  });
+
+  it('has no answer for readers who do not see its author', async () => {
+    const { id } = await discussion();
+    await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
+    fixture.members.blocked.set(ada, [kim]);
+    const { answer, replies } = await fixture.show.withReplies(id, PAGE, ada);
+
+    expect([answer, replies.items.map((one) => one.id)]).toEqual([null, [2]]);
+  });
+
+  it('marks representatives of its college, in replies too', async () => {
+    const { id } = await discussion();
+    fixture.members.roles.set(kim, 'college_admin');
+    const byIds = fixture.members.byIds.bind(fixture.members);
+    fixture.members.byIds = async (ids) =>
+      new Map([...(await byIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]));
+    const { replies } = await fixture.show.withReplies(id, PAGE, robin);
+
+    expect(replies.items[0]?.author?.badge).toBe('college_representative');
+    expect((await fixture.show.reply(1, robin)).author?.badge).toBe('college_representative');
+  });
+
+  it('is not found when it is hidden, except by its author', async () => {
+    const { id } = await addPost(fixture.stores, { hiddenBy: 'reports' });
+    for (const viewer of [null, kim]) await expect(fixture.show.post(id, viewer)).rejects.toThrow(PostNotFound);
+
+    expect(await fixture.show.post(id, robin)).toMatchObject({ isHidden: true });
+  });
+});
+
+describe('one reply', () => {
+  it('is shown to its author even when the discussion is not', async () => {
+    const { id } = await discussion();
+    await changePost(fixture.stores, id, (one) => one.setHidden('moderator'));
+
+    expect(await fixture.show.reply(1, kim)).toMatchObject({ id: 1, mine: true, author: { id: kim } });
+  });
+
+  it('that is hidden is shown to its author only', async () => {
+    const post = await addPost(fixture.stores);
+    const { id } = await addReply(fixture.stores, post.id, { hiddenBy: 'reports' });
+    await expect(fixture.show.reply(id, robin)).rejects.toThrow(ReplyNotFound);
+
+    expect(await fixture.show.reply(id, kim)).toMatchObject({
+      isHidden: true,
+      mine: true,
+      createdAt: NOON.toISOString(),
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { AnnounceReplies } from '../announce-replies';
+import { MarkAnswer } from '../mark-answer';
+import { ModerateDiscussions } from '../moderate-discussions';
+import { NotifySubscribers } from '../notify-subscribers';
+import { Participate } from '../participate';
+import { ShowDiscussions } from '../show-discussions';
+import { DeletePost, EditPost, WritePost } from '../write-post';
+import { DeleteReply, EditReply, WriteReply } from '../write-reply';
+import { CollegesStub, CountedLimits, MembersStub, NOON, RecordedNotices } from './discussion-stubs';
+import { storesInMemory } from './discussion-stores';
+import { DiscussionTables } from './in-memory-discussions';
+
+/** The use cases of discussions in memory; `clock.at` is the time. */
+export function discussionsInMemory() {
+  const tables = new DiscussionTables();
+  const stores = storesInMemory(tables);
+  const { posts, replies, participation, reader, transactions } = stores;
+  const clock = { at: NOON, now: () => clock.at };
+  const [members, colleges, notices, limits] = [
+    new MembersStub(),
+    new CollegesStub(),
+    new RecordedNotices(),
+    new CountedLimits(),
+  ];
+  const announce = new AnnounceReplies(participation, notices, clock);
+  return {
+    tables,
+    stores,
+    clock,
+    members,
+    notices,
+    limits,
+    writePost: new WritePost(posts, members, colleges, limits, transactions, clock),
+    editPost: new EditPost(posts, transactions, clock),
+    deletePost: new DeletePost(posts, transactions, clock),
+    writeReply: new WriteReply(posts, replies, participation, members, announce, limits, transactions, clock),
+    editReply: new EditReply(posts, replies, transactions, clock),
+    deleteReply: new DeleteReply(posts, replies, announce, transactions, clock),
+    markAnswer: new MarkAnswer(posts, replies, announce, transactions, clock),
+    participate: new Participate(participation, notices, clock),
+    notify: new NotifySubscribers(posts, replies, participation, notices, transactions),
+    moderate: new ModerateDiscussions(posts, replies, announce, transactions),
+    show: new ShowDiscussions(reader, members, colleges),
+  };
+}
+
+export type DiscussionFixture = ReturnType<typeof discussionsInMemory>;

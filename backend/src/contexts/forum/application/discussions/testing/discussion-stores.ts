@@ -1,0 +1,89 @@
+import type { Transactions } from '../../../../../shared/application/transactions';
+import type { PostId } from '../../../domain/discussions/events';
+import { ForumPost, type PostState } from '../../../domain/discussions/post';
+import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
+import type { DiscussionReader } from '../ports/discussion-reader';
+import type { Participation, Posts, Replies } from '../ports/discussions';
+import { kim, NOON, robin } from './discussion-stubs';
+import { DiscussionTables, InMemoryPosts, InMemoryReplies } from './in-memory-discussions';
+import { InMemoryDiscussionReader } from './in-memory-discussion-reader';
+import { InMemoryParticipation } from './in-memory-participation';
+
+export interface DiscussionStores {
+  readonly posts: Posts;
+  readonly replies: Replies;
+  readonly participation: Participation;
+  readonly reader: DiscussionReader;
+  readonly transactions: Transactions;
+}
+
+export function storesInMemory(tables = new DiscussionTables()) {
+  return {
+    posts: new InMemoryPosts(tables),
+    replies: new InMemoryReplies(tables),
+    participation: new InMemoryParticipation(tables),
+    reader: new InMemoryDiscussionReader(tables),
+    transactions: tables.units,
+  };
+}
+
+/** Adds a discussion of Robin at noon; `told` says what is different. */
+export async function addPost({ posts }: DiscussionStores, told: Partial<PostState> = {}): Promise<PostState> {
+  const state: PostState = {
+    id: await posts.nextId(),
+    authorId: robin,
+    authorRole: 'student',
+    isAnonymous: false,
+    collegeId: null,
+    title: 'How did you choose?',
+    content: 'I like biology and history.',
+    tags: [],
+    createdAt: NOON,
+    editedAt: null,
+    lastActivityAt: NOON,
+    replyCount: 0,
+    answerId: null,
+    hiddenBy: null,
+    deletedAt: null,
+    ...told,
+  };
+  await posts.add(ForumPost.restore(state));
+  return state;
+}
+
+/** Adds a reply of Kim at noon, without counting it; `told` says what is different. */
+export async function addReply(
+  { replies }: DiscussionStores,
+  postId: PostId,
+  { hiddenBy = null, deletedAt = null, ...told }: Partial<ReplyState> = {},
+): Promise<ReplyState> {
+  const state: ReplyState = {
+    id: await replies.nextId(),
+    postId,
+    authorId: kim,
+    authorRole: 'alumni',
+    isAnonymous: false,
+    content: 'Take a class in both.',
+    createdAt: NOON,
+    editedAt: null,
+    hiddenBy: null,
+    deletedAt: null,
+    ...told,
+  };
+  await replies.add(ForumReply.restore(state));
+  if (hiddenBy !== null || deletedAt !== null) {
+    await replies.save(ForumReply.restore({ ...state, hiddenBy, deletedAt }));
+  }
+  return { ...state, hiddenBy, deletedAt };
+}
+
+/** Changes a discussion as the use cases do. */
+export const changePost = ({ posts, transactions }: DiscussionStores, id: number, act: (post: ForumPost) => void) =>
+  transactions.run(async () => {
+    const post = await posts.lock(id);
+    act(post);
+    await posts.save(post);
+  });
+
+export const postNow = ({ posts, transactions }: DiscussionStores, id: number): Promise<PostState> =>
+  transactions.run(async () => (await posts.lock(id)).snapshot());

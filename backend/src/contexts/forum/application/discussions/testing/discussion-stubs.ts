@@ -1,0 +1,101 @@
+import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
+import type { Limit } from '../../../../../shared/domain/limits';
+import type { Role } from '../../../../../shared/domain/role';
+import type { Member } from '../../../domain/discussions/byline';
+import { Colleges, type KnownCollege, Members } from '../ports/members';
+import { Notices, type ReplyNotice } from '../ports/notices';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+export const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+export const [robin, kim, ada] = [7, 8, 9] as const;
+
+/** Everyone below 1,000 has an account, made long ago. */
+export class MembersStub extends Members {
+  /** The ids of each question. */
+  readonly asked: (readonly number[])[] = [];
+  readonly blocked = new Map<number, readonly number[]>();
+  readonly registered = new Map<number, Date>();
+  readonly roles = new Map<number, Role>();
+
+  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+    this.asked.push(ids);
+    const known = ids.filter((id) => id < 1_000);
+    return new Map(known.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
+  }
+
+  async blockedWith(userId: number): Promise<readonly number[]> {
+    return this.blocked.get(userId) ?? [];
+  }
+
+  async registeredAt(userId: number): Promise<Date> {
+    return this.registered.get(userId) ?? new Date('2025-01-01T00:00:00Z');
+  }
+}
+
+const aMember = (id: number, role: Role): Member => ({
+  id,
+  displayName: `Person ${id}`,
+  avatarUrl: null,
+  role,
+  hasProfile: true,
+  representedCollegeIds: [],
+});
+
+/** Colleges 1 and 2. */
+export class CollegesStub extends Colleges {
+  readonly #names = new Map([
+    [1, 'Northern Example College'],
+    [2, 'Southern Example College'],
+  ]);
+
+  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+    const known = ids.filter((id) => this.#names.has(id));
+    return new Map(known.map((id) => [id, { id, name: this.#names.get(id)! }]));
+  }
+
+  async idsNamed(name: string): Promise<readonly number[]> {
+    return [...this.#names].filter(([, one]) => one === name).map(([id]) => id);
+  }
+}
+
+/** Everyone who was notified, and whose open pages read again. */
+export class RecordedNotices extends Notices {
+  readonly changed: { readonly userIds: readonly number[]; readonly postId: number }[] = [];
+  readonly replies: (ReplyNotice & { readonly userId: number; readonly startedIt: boolean })[] = [];
+  readonly answers: { readonly userId: number; readonly replyId: number; readonly eventId: string }[] = [];
+  readonly viewed: { readonly userId: number; readonly postId: number }[] = [];
+
+  postChanged(userIds: readonly number[], postId: number): void {
+    this.changed.push({ userIds, postId });
+  }
+
+  async replied(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void> {
+    this.replies.push({ ...notice, userId, startedIt });
+  }
+
+  async answerMarked(
+    userId: number,
+    { replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
+  ): Promise<void> {
+    this.answers.push({ userId, replyId, eventId });
+  }
+
+  async postViewed(userId: number, postId: number): Promise<void> {
+    this.viewed.push({ userId, postId });
+  }
+}
+
+/** Counts without a window. */
+export class CountedLimits extends RateLimits {
+  readonly #counted = new Map<string, number>();
+
+  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+    const counted = (this.#counted.get(`${name} ${key}`) ?? 0) + 1;
+    this.#counted.set(`${name} ${key}`, counted);
+    if (counted > points) throw new TooManyRequests(seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}

@@ -1,0 +1,210 @@
+import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
+import type { PostId, ReplyId } from '../../../domain/discussions/events';
+import { FIRST_DAY } from '../../../domain/discussions/first-day';
+import { ForumReply } from '../../../domain/discussions/reply';
+import { addPost, addReply, changePost, type DiscussionStores, postNow } from './discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
+
+const NO_ONE = 999_999;
+
+/** What every store of discussions and replies must do, whether it keeps them in PostgreSQL or in memory. */
+export function describeDiscussions(name: string, open: () => Promise<DiscussionStores>): void {
+  describe(`stores of discussions in ${name}`, () => {
+    let stores: DiscussionStores;
+    beforeEach(async () => (stores = await open()));
+
+    describe('discussions', () => {
+      it('are returned with every field as they were added', async () => {
+        const plain = await addPost(stores);
+        const full = await addPost(stores, {
+          authorId: kim,
+          authorRole: 'alumni',
+          isAnonymous: true,
+          collegeId: 5,
+          title: 'Straße, café & “quotes”?',
+          content: 'First line\r\n\n- a list\n- with an emoji 🎓',
+          tags: ['Financial Aid', 'C++', '🎓'],
+          editedAt: minutesLater(1),
+          lastActivityAt: minutesLater(2),
+          replyCount: 4,
+          answerId: 12 as ReplyId,
+          hiddenBy: 'reports',
+        });
+        const deleted = await addPost(stores, { title: '', content: '', tags: [], deletedAt: minutesLater(3) });
+
+        for (const state of [plain, full, deleted]) expect(await postNow(stores, state.id)).toEqual(state);
+      });
+
+      it('are changed in every field that changes', async () => {
+        const { id } = await addPost(stores);
+        const reply = ForumReply.restore(await addReply(stores, id, { createdAt: minutesLater(5) }));
+        await changePost(stores, id, (post) => {
+          post.add(reply);
+          post.markAnswer(robin, reply, NOON);
+          post.setHidden('moderator');
+        });
+        const counted = await postNow(stores, id);
+        await changePost(stores, id, (post) => {
+          post.edit(robin, { title: 'Another title', content: 'Another text, long enough.', tags: ['New'] }, NOON);
+        });
+        const edited = await postNow(stores, id);
+        await changePost(stores, id, (post) => post.delete(robin, minutesLater(9)));
+
+        expect(counted).toMatchObject({
+          lastActivityAt: minutesLater(5),
+          replyCount: 1,
+          answerId: reply.id,
+          hiddenBy: 'moderator',
+        });
+        expect(edited).toEqual({
+          ...counted,
+          title: 'Another title',
+          content: 'Another text, long enough.',
+          tags: ['New'],
+          editedAt: NOON,
+        });
+        expect(await postNow(stores, id)).toEqual({
+          ...edited,
+          title: '',
+          content: '',
+          tags: [],
+          deletedAt: minutesLater(9),
+        });
+      });
+
+      it('never get the same id', async () => {
+        const ids = await Promise.all(Array.from({ length: 20 }, () => stores.posts.nextId()));
+        expect(new Set(ids).size).toBe(20);
+      });
+
+      it('that do not exist are not found', async () => {
+        await expect(postNow(stores, NO_ONE)).rejects.toThrow(PostNotFound);
+      });
+
+      it('are locked in a unit of work only', async () => {
+        const { id } = await addPost(stores);
+        await expect(stores.posts.lock(id)).rejects.toThrow('unit of work');
+      });
+
+      it('count every reply when ten people reply at once', async () => {
+        const { id } = await addPost(stores);
+        const written = await Promise.all(
+          Array.from({ length: 10 }, (_, n) => addReply(stores, id, { authorId: 100 + n })),
+        );
+        await Promise.all(
+          written.map((state) => changePost(stores, id, (post) => post.add(ForumReply.restore(state)))),
+        );
+
+        expect((await postNow(stores, id)).replyCount).toBe(10);
+      });
+
+      it('keep earlier texts, newest first, as many as are asked for', async () => {
+        const { id } = await addPost(stores, { tags: ['Majors'] });
+        const other = await addPost(stores);
+        for (const n of [1, 2, 3]) {
+          const earlier = { title: `Title ${n}`, content: `Content ${n}`, tags: [`Tag ${n}`], until: minutesLater(n) };
+          await stores.posts.keepEarlier(id, earlier);
+          await stores.posts.keepEarlier(other.id, earlier);
+        }
+
+        expect(await stores.reader.earlierVersions({ type: 'post', id }, 2)).toEqual([
+          { title: 'Title 3', content: 'Content 3', tags: ['Tag 3'], until: minutesLater(3).toISOString() },
+          { title: 'Title 2', content: 'Content 2', tags: ['Tag 2'], until: minutesLater(2).toISOString() },
+        ]);
+      });
+
+      it('of a person are counted, deleted and hidden ones too', async () => {
+        await addPost(stores);
+        await addPost(stores, { hiddenBy: 'reports' });
+        await addPost(stores, { deletedAt: NOON });
+        await addPost(stores, { authorId: kim });
+        const countBy = (id: number) => stores.transactions.run(() => stores.posts.countBy(id));
+
+        expect([await countBy(robin), await countBy(kim), await countBy(ada)]).toEqual([3, 1, 0]);
+        await expect(stores.posts.countBy(robin)).rejects.toThrow('unit of work');
+      });
+
+      it('of one person are counted one after the other when they start several at once', async () => {
+        const start = () =>
+          stores.transactions.run(async () => {
+            if ((await stores.posts.countBy(robin)) < FIRST_DAY.discussions) await addPost(stores);
+          });
+        await Promise.all(Array.from({ length: 8 }, start));
+
+        expect(await stores.transactions.run(() => stores.posts.countBy(robin))).toBe(FIRST_DAY.discussions);
+      });
+    });
+
+    describe('replies', () => {
+      let postId: PostId;
+      beforeEach(async () => (postId = (await addPost(stores)).id));
+
+      it('are returned with every field as they were added and changed', async () => {
+        const plain = await addReply(stores, postId);
+        const full = await addReply(stores, postId, {
+          authorId: robin,
+          authorRole: 'college_admin',
+          isAnonymous: true,
+          content: 'First line\n\n> a quote 🎓',
+          createdAt: minutesLater(4),
+        });
+        const changed = ForumReply.restore(full);
+        changed.edit(robin, 'Another text', minutesLater(5));
+        changed.setHidden('reports');
+        await stores.replies.save(changed);
+        const deleted = ForumReply.restore(await addReply(stores, postId));
+        deleted.delete(kim, minutesLater(6));
+        await stores.replies.save(deleted);
+
+        for (const state of [plain, changed.snapshot(), deleted.snapshot()]) {
+          expect((await stores.replies.byId(state.id)).snapshot()).toEqual(state);
+        }
+      });
+
+      it('that do not exist are not found', async () => {
+        await expect(stores.replies.byId(NO_ONE)).rejects.toThrow(ReplyNotFound);
+      });
+
+      it('never get the same id', async () => {
+        const ids = await Promise.all(Array.from({ length: 20 }, () => stores.replies.nextId()));
+        expect(new Set(ids).size).toBe(20);
+      });
+
+      it('keep earlier texts', async () => {
+        const { id } = await addReply(stores, postId);
+        await stores.replies.keepEarlier(id, 'Before', minutesLater(1));
+        await stores.replies.keepEarlier(id, 'In between', minutesLater(2));
+
+        expect(await stores.reader.earlierVersions({ type: 'reply', id }, 9)).toEqual([
+          { title: null, content: 'In between', tags: null, until: minutesLater(2).toISOString() },
+          { title: null, content: 'Before', tags: null, until: minutesLater(1).toISOString() },
+        ]);
+      });
+
+      it('know when the newest one that is shown was written, without one of them', async () => {
+        const other = await addPost(stores);
+        const newest = (except: ReplyId) => stores.replies.newestShown(postId, except);
+        const first = await addReply(stores, postId, { createdAt: minutesLater(1) });
+        expect(await newest(first.id)).toBeNull();
+        const second = await addReply(stores, postId, { createdAt: minutesLater(2) });
+        await addReply(stores, postId, { createdAt: minutesLater(3), hiddenBy: 'reports' });
+        await addReply(stores, postId, { createdAt: minutesLater(4), deletedAt: minutesLater(5) });
+        await addReply(stores, other.id, { createdAt: minutesLater(6) });
+
+        expect(await newest(first.id)).toEqual(minutesLater(2));
+        expect(await newest(second.id)).toEqual(minutesLater(1));
+      });
+
+      it('of a person are counted, deleted and hidden ones too', async () => {
+        await addReply(stores, postId);
+        await addReply(stores, postId, { hiddenBy: 'moderator' });
+        await addReply(stores, postId, { deletedAt: NOON });
+        await addReply(stores, postId, { authorId: ada });
+        const countBy = (id: number) => stores.transactions.run(() => stores.replies.countBy(id));
+
+        expect([await countBy(kim), await countBy(ada), await countBy(robin)]).toEqual([3, 1, 0]);
+        await expect(stores.replies.countBy(kim)).rejects.toThrow('unit of work');
+      });
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
+import type { PostState } from '../../../domain/discussions/post';
+import type { ReplyState } from '../../../domain/discussions/reply';
+import {
+  DiscussionReader,
+  type EarlierVersion,
+  type PostPage,
+  type PostRow,
+  type PostsAsked,
+  type Reader,
+  type ReplyPage,
+  type ReplyRow,
+} from '../ports/discussion-reader';
+import type { DiscussionTables } from './in-memory-discussions';
+
+/** As far as use cases need it: newest first, one page, without filters. It remembers what it was asked. */
+export class InMemoryDiscussionReader extends DiscussionReader {
+  readonly asked: { readonly asked: PostsAsked; readonly reader: Reader | null }[] = [];
+
+  constructor(private readonly tables: DiscussionTables) {
+    super();
+  }
+
+  async page(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
+    this.asked.push({ asked, reader });
+    const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
+    return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
+  }
+
+  async byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+    const rows = await Promise.all(ids.map((id) => this.byId(id, reader).catch(() => null)));
+    return rows.filter((row) => row !== null && !row.isHidden && !row.isRemoved) as PostRow[];
+  }
+
+  async byId(id: number, reader: Reader | null): Promise<PostRow> {
+    const state = this.tables.posts.get(id);
+    const isVisible =
+      state &&
+      !isBlocked(state, reader) &&
+      (state.hiddenBy === null || isOwn(state, reader)) &&
+      (state.deletedAt === null || state.replyCount > 0);
+    if (!isVisible) throw new PostNotFound();
+    return this.#postRow(state, reader);
+  }
+
+  async replies(
+    postId: number,
+    { after, limit }: { readonly after: number; readonly limit: number },
+    reader: Reader | null,
+  ): Promise<ReplyPage> {
+    const visible = this.tables.repliesTo(postId).filter((one) => one.id > after && isReadable(one, reader));
+    return {
+      items: visible.slice(0, limit).map((one) => this.#replyRow(one, reader)),
+      hasMore: visible.length > limit,
+    };
+  }
+
+  async reply(id: number, reader: Reader | null): Promise<ReplyRow> {
+    const state = this.tables.replies.get(id);
+    if (!state || !isReadable(state, reader)) throw new ReplyNotFound();
+    return this.#replyRow(state, reader);
+  }
+
+  async popularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+    return [];
+  }
+
+  async earlierVersions(
+    { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
+    most: number,
+  ): Promise<readonly EarlierVersion[]> {
+    const versions =
+      type === 'post'
+        ? this.tables.earlierPosts
+            .filter(({ postId }) => postId === id)
+            .map(({ title, content, tags, until }) => ({ title, content, tags, until: until.toISOString() }))
+        : this.tables.earlierReplies
+            .filter(({ replyId }) => replyId === id)
+            .map(({ content, until }) => ({ title: null, content, tags: null, until: until.toISOString() }));
+    return versions.reverse().slice(0, most);
+  }
+
+  #postRow(state: PostState, reader: Reader | null): PostRow {
+    const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...told } = state;
+    const key = `${reader?.id} ${state.id}`;
+    return {
+      ...told,
+      isExcerpt: false,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      lastActivityAt: lastActivityAt.toISOString(),
+      views: this.tables.views.get(state.id) ?? 0,
+      saved: this.tables.saves.has(key),
+      subscribed: this.tables.subscriptions.get(key) ?? false,
+      mine: isOwn(state, reader),
+      isHidden: hiddenBy !== null,
+      isRemoved: deletedAt !== null,
+    };
+  }
+
+  #replyRow(state: ReplyState, reader: Reader | null): ReplyRow {
+    const { createdAt, editedAt, hiddenBy, deletedAt: _, ...told } = state;
+    const post = this.tables.posts.get(state.postId)!;
+    return {
+      ...told,
+      collegeId: post.collegeId,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      mine: isOwn(state, reader),
+      isHidden: hiddenBy !== null,
+      byAsker: state.authorId !== null && state.authorId === post.authorId && state.isAnonymous === post.isAnonymous,
+    };
+  }
+}
+
+type Written = PostState | ReplyState;
+
+const isOwn = ({ authorId }: Written, reader: Reader | null): boolean => reader !== null && authorId === reader.id;
+
+const isBlocked = ({ authorId, isAnonymous }: Written, reader: Reader | null): boolean =>
+  !isAnonymous && authorId !== null && (reader?.blockedIds ?? []).includes(authorId);
+
+const isReadable = (state: ReplyState, reader: Reader | null): boolean =>
+  state.deletedAt === null && (state.hiddenBy === null || isOwn(state, reader)) && !isBlocked(state, reader);

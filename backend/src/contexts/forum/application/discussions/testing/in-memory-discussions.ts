@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Transactions } from '../../../../../shared/application/transactions';
+import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
+import type { PostId, ReplyId } from '../../../domain/discussions/events';
+import { type EarlierText, ForumPost, type PostState } from '../../../domain/discussions/post';
+import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
+import { Posts, Replies } from '../ports/discussions';
+
+/** One unit of work after the other; those inside another join it. */
+export class SerialUnits extends Transactions {
+  readonly #current = new AsyncLocalStorage<true>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#current.getStore()) return work();
+    const inUnit = () => this.#current.run(true, work);
+    const next = this.#last.then(inUnit, inUnit);
+    this.#last = next;
+    return next;
+  }
+
+  require(): void {
+    if (!this.#current.getStore()) throw new Error('This needs a unit of work');
+  }
+}
+
+/** What the stores of discussions have in common. */
+export class DiscussionTables {
+  readonly units = new SerialUnits();
+  readonly posts = new Map<number, PostState>();
+  readonly replies = new Map<number, ReplyState>();
+  readonly earlierPosts: (EarlierText & { readonly postId: number })[] = [];
+  readonly earlierReplies: { readonly replyId: number; readonly content: string; readonly until: Date }[] = [];
+  /** By person and discussion. */
+  readonly saves = new Map<string, Date>();
+  readonly subscriptions = new Map<string, boolean>();
+  readonly viewed = new Map<string, Date>();
+  readonly views = new Map<number, number>();
+  readonly visits = new Map<number, Date>();
+
+  isShown({ deletedAt, hiddenBy }: PostState | ReplyState): boolean {
+    return deletedAt === null && hiddenBy === null;
+  }
+
+  /** @throws PostNotFound unless it is shown */
+  shown(postId: number): PostState {
+    const state = this.posts.get(postId);
+    if (!state || !this.isShown(state)) throw new PostNotFound();
+    return state;
+  }
+
+  repliesTo(postId: number): ReplyState[] {
+    return [...this.replies.values()].filter((one) => one.postId === postId).sort((one, other) => one.id - other.id);
+  }
+}
+
+export class InMemoryPosts extends Posts {
+  #lastId = 0;
+
+  constructor(private readonly tables: DiscussionTables) {
+    super();
+  }
+
+  async nextId(): Promise<PostId> {
+    return ++this.#lastId as PostId;
+  }
+
+  async add(post: ForumPost): Promise<void> {
+    const state = post.snapshot();
+    this.tables.posts.set(post.id, state);
+    this.tables.subscriptions.set(`${state.authorId} ${post.id}`, true);
+  }
+
+  async lock(id: number): Promise<ForumPost> {
+    this.tables.units.require();
+    const state = this.tables.posts.get(id);
+    if (!state) throw new PostNotFound();
+    return ForumPost.restore({ ...state, tags: [...state.tags] });
+  }
+
+  async save(post: ForumPost): Promise<void> {
+    this.tables.posts.set(post.id, post.snapshot());
+  }
+
+  async keepEarlier(postId: PostId, earlier: EarlierText): Promise<void> {
+    this.tables.earlierPosts.push({ postId, ...earlier });
+  }
+
+  async countBy(authorId: number): Promise<number> {
+    this.tables.units.require();
+    return [...this.tables.posts.values()].filter((one) => one.authorId === authorId).length;
+  }
+}
+
+export class InMemoryReplies extends Replies {
+  #lastId = 0;
+
+  constructor(private readonly tables: DiscussionTables) {
+    super();
+  }
+
+  async nextId(): Promise<ReplyId> {
+    return ++this.#lastId as ReplyId;
+  }
+
+  async add(reply: ForumReply): Promise<void> {
+    this.tables.replies.set(reply.id, reply.snapshot());
+  }
+
+  async byId(id: number): Promise<ForumReply> {
+    const state = this.tables.replies.get(id);
+    if (!state) throw new ReplyNotFound();
+    return ForumReply.restore({ ...state });
+  }
+
+  async save(reply: ForumReply): Promise<void> {
+    this.tables.replies.set(reply.id, reply.snapshot());
+  }
+
+  async keepEarlier(replyId: ReplyId, content: string, until: Date): Promise<void> {
+    this.tables.earlierReplies.push({ replyId, content, until });
+  }
+
+  async newestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+    const others = this.tables.repliesTo(postId).filter((one) => one.id !== except && this.tables.isShown(one));
+    return others.at(-1)?.createdAt ?? null;
+  }
+
+  async countBy(authorId: number): Promise<number> {
+    this.tables.units.require();
+    return [...this.tables.replies.values()].filter((one) => one.authorId === authorId).length;
+  }
+}

@@ -1,0 +1,78 @@
+import type { PostId } from '../../../domain/discussions/events';
+import { Participation } from '../ports/discussions';
+import type { DiscussionTables } from './in-memory-discussions';
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const keyOf = (userId: number, postId: number): string => `${userId} ${postId}`;
+
+export class InMemoryParticipation extends Participation {
+  constructor(private readonly tables: DiscussionTables) {
+    super();
+  }
+
+  async save(userId: number, postId: number, at: Date): Promise<void> {
+    this.tables.shown(postId);
+    const key = keyOf(userId, postId);
+    if (!this.tables.saves.has(key)) this.tables.saves.set(key, at);
+  }
+
+  async unsave(userId: number, postId: number): Promise<void> {
+    this.tables.saves.delete(keyOf(userId, postId));
+  }
+
+  async subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+    this.tables.shown(postId);
+    this.tables.subscriptions.set(keyOf(userId, postId), isOn);
+  }
+
+  async follow(userId: number, postId: PostId): Promise<void> {
+    const key = keyOf(userId, postId);
+    if (!this.tables.subscriptions.has(key)) this.tables.subscriptions.set(key, true);
+  }
+
+  async subscribers(
+    postId: number,
+    { after, most }: { readonly after: number; readonly most: number },
+  ): Promise<readonly number[]> {
+    return [...this.tables.subscriptions]
+      .filter(([key, isOn]) => isOn && key.endsWith(` ${postId}`))
+      .map(([key]) => Number(key.split(' ')[0]))
+      .filter((userId) => userId > after)
+      .sort((one, other) => one - other)
+      .slice(0, most);
+  }
+
+  async countView(userId: number, postId: number, at: Date): Promise<number> {
+    this.tables.shown(postId);
+    const { viewed, views } = this.tables;
+    const last = viewed.get(keyOf(userId, postId));
+    const before = views.get(postId) ?? 0;
+    const now = last && dayOf(last) >= dayOf(at) ? before : before + 1;
+    viewed.set(keyOf(userId, postId), at);
+    views.set(postId, now);
+    return now;
+  }
+
+  async viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]> {
+    return [...this.tables.viewed]
+      .filter(([key, at]) => key.endsWith(` ${postId}`) && at >= since)
+      .sort(([, one], [, other]) => other.getTime() - one.getTime())
+      .map(([key]) => Number(key.split(' ')[0]))
+      .slice(0, most);
+  }
+
+  async visit(userId: number, at: Date): Promise<void> {
+    const last = this.tables.visits.get(userId);
+    if (!last || last < at) this.tables.visits.set(userId, at);
+  }
+
+  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
+    const since = this.tables.visits.get(userId) ?? firstSince;
+    const posts = [...this.tables.posts.values()].filter((post) => this.tables.isShown(post));
+    const replies = posts.flatMap(({ id }) => this.tables.repliesTo(id)).filter((one) => this.tables.isShown(one));
+    const written = [...posts, ...replies].filter(
+      ({ createdAt, authorId }) => createdAt > since && authorId !== userId,
+    );
+    return Math.min(written.length, most);
+  }
+}

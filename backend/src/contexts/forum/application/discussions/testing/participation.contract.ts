@@ -1,0 +1,175 @@
+import { PostNotFound } from '../../../domain/discussions/discussion-errors';
+import type { PostId } from '../../../domain/discussions/events';
+import { addPost, addReply, type DiscussionStores } from './discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
+
+const HOURS = 60;
+
+/** What every store of saves, subscriptions, views and visits must do, in PostgreSQL or in memory. */
+export function describeParticipation(name: string, open: () => Promise<DiscussionStores>): void {
+  describe(`participation in ${name}`, () => {
+    let stores: DiscussionStores;
+    let postId: PostId;
+    beforeEach(async () => {
+      stores = await open();
+      postId = (await addPost(stores)).id;
+    });
+    const seenBy = (id: number, post: number = postId) => stores.reader.byId(post, { id, blockedIds: [] });
+    const subscribers = (after = 0, most = 9) => stores.participation.subscribers(postId, { after, most });
+
+    describe('saved discussions', () => {
+      it('are saved by each person for themselves, until they are removed', async () => {
+        await stores.participation.save(kim, postId, NOON);
+        await stores.participation.save(kim, postId, minutesLater(1));
+        expect([(await seenBy(kim)).saved, (await seenBy(ada)).saved]).toEqual([true, false]);
+        await stores.participation.unsave(ada, postId);
+        expect((await seenBy(kim)).saved).toBe(true);
+        for (let times = 0; times < 2; times++) await stores.participation.unsave(kim, postId);
+
+        expect((await seenBy(kim)).saved).toBe(false);
+      });
+    });
+
+    describe('subscriptions', () => {
+      it('begin with the author', async () => {
+        expect(await subscribers()).toEqual([robin]);
+        expect([(await seenBy(robin)).subscribed, (await seenBy(kim)).subscribed]).toEqual([true, false]);
+      });
+
+      it('are listed by id, page by page', async () => {
+        for (const id of [30, 20, 10]) await stores.participation.subscribe(id, postId, true);
+        await stores.participation.subscribe(20, postId, true);
+        const other = await addPost(stores, { authorId: 40 });
+
+        expect(await subscribers(0, 3)).toEqual([robin, 10, 20]);
+        expect(await subscribers(20, 3)).toEqual([30]);
+        expect(await stores.participation.subscribers(other.id, { after: 0, most: 9 })).toEqual([40]);
+      });
+
+      it('begin with a reply', async () => {
+        for (let times = 0; times < 2; times++) {
+          await stores.transactions.run(() => stores.participation.follow(kim, postId));
+        }
+        expect(await subscribers()).toEqual([robin, kim]);
+      });
+
+      it('that someone ended do not begin again with a reply, but by subscribing', async () => {
+        for (const id of [kim, robin]) {
+          await stores.participation.subscribe(id, postId, false);
+          await stores.transactions.run(() => stores.participation.follow(id, postId));
+        }
+        expect(await subscribers()).toEqual([]);
+        await stores.participation.subscribe(kim, postId, true);
+
+        expect(await subscribers()).toEqual([kim]);
+      });
+    });
+
+    describe('views', () => {
+      const view = (userId: number, minutes: number) =>
+        stores.participation.countView(userId, postId, minutesLater(minutes));
+
+      it('count once for each person and day in UTC', async () => {
+        expect(await view(kim, 0)).toBe(1);
+        expect(await view(kim, 11 * HOURS + 59)).toBe(1);
+        expect(await view(ada, 11 * HOURS + 59)).toBe(2);
+        expect(await view(kim, 12 * HOURS)).toBe(3);
+        expect(await view(kim, 13 * HOURS)).toBe(3);
+
+        expect((await seenBy(robin)).views).toBe(3);
+      });
+
+      it('count each discussion by itself', async () => {
+        const other = await addPost(stores);
+        await view(kim, 0);
+        await stores.participation.countView(kim, other.id, NOON);
+
+        expect([(await seenBy(robin)).views, (await seenBy(robin, other.id)).views]).toEqual([1, 1]);
+      });
+
+      it('count once when a person opens many pages at once', async () => {
+        await Promise.all(Array.from({ length: 12 }, (_, n) => view(100 + (n % 3), 0)));
+        expect((await seenBy(robin)).views).toBe(3);
+      });
+
+      it('tell who viewed since a time, latest first', async () => {
+        const since = (minutes: number, most = 9) =>
+          stores.participation.viewersSince(postId, minutesLater(minutes), most);
+        await view(kim, 1);
+        await view(ada, 2);
+        await view(robin, 3);
+        await view(kim, 4);
+
+        expect(await since(0)).toEqual([kim, robin, ada]);
+        expect(await since(3)).toEqual([kim, robin]);
+        expect(await since(0, 1)).toEqual([kim]);
+        expect(await since(5)).toEqual([]);
+      });
+    });
+
+    describe('discussions that are not shown', () => {
+      it('can be neither saved, subscribed nor viewed', async () => {
+        const hidden = await addPost(stores, { hiddenBy: 'reports' });
+        const deleted = await addPost(stores, { title: '', content: '', deletedAt: NOON });
+        for (const id of [hidden.id, deleted.id, 999_999]) {
+          await expect(stores.participation.save(kim, id, NOON)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.subscribe(kim, id, true)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.countView(kim, id, NOON)).rejects.toThrow(PostNotFound);
+          await stores.participation.unsave(kim, id);
+        }
+      });
+    });
+
+    describe('what is new', () => {
+      const countNew = (userId: number, firstSince = minutesLater(-1), most = 100) =>
+        stores.participation.countNew(userId, firstSince, most);
+
+      it('is what others wrote since the last visit, and before the first since a given time', async () => {
+        await addPost(stores, { createdAt: minutesLater(-5) });
+        await addReply(stores, postId, { createdAt: minutesLater(2) });
+        await addReply(stores, postId, { createdAt: minutesLater(4), authorId: ada });
+        expect([await countNew(kim), await countNew(robin), await countNew(ada), await countNew(77)]).toEqual([
+          2, 2, 2, 3,
+        ]);
+        expect(await countNew(77, minutesLater(-5))).toBe(3);
+        expect(await countNew(77, minutesLater(-6))).toBe(4);
+        await stores.participation.visit(77, minutesLater(2));
+
+        expect([await countNew(77), await countNew(kim)]).toEqual([1, 2]);
+      });
+
+      it('leaves out replies in discussions that are not shown', async () => {
+        for (const not of [{ hiddenBy: 'reports' as const }, { deletedAt: NOON }]) {
+          await addReply(stores, (await addPost(stores, not)).id);
+        }
+        expect(await countNew(77)).toBe(1);
+      });
+
+      it('leaves out what is hidden or deleted, and counts anonymous and deleted authors', async () => {
+        await addReply(stores, postId, { hiddenBy: 'reports' });
+        await addReply(stores, postId, { deletedAt: NOON });
+        await addPost(stores, { hiddenBy: 'moderator' });
+        await addPost(stores, { deletedAt: NOON });
+        expect(await countNew(77)).toBe(1);
+        await addReply(stores, postId, { isAnonymous: true });
+        await addReply(stores, postId, { authorId: null });
+
+        expect(await countNew(77)).toBe(3);
+      });
+
+      it('is counted up to a limit', async () => {
+        for (let n = 0; n < 5; n++) await addReply(stores, postId);
+        await addPost(stores);
+
+        expect([await countNew(77, NOON, 3), await countNew(77, minutesLater(-1), 3)]).toEqual([0, 3]);
+      });
+
+      it('stays seen when an earlier visit arrives late', async () => {
+        await stores.participation.visit(77, minutesLater(1));
+        await stores.participation.visit(77, minutesLater(-9));
+
+        expect(await countNew(77)).toBe(0);
+      });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import {
+  FirstDayLimit,
+  NoAnonymousAdministrators,
+  NotYourPost,
+  PostNotFound,
+  WritingRefused,
+} from '../../domain/discussions/discussion-errors';
+import type { WritePostInput } from './write-post';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, postNow } from './testing/discussion-stores';
+import { kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+
+let fixture: DiscussionFixture;
+beforeEach(() => (fixture = discussionsInMemory()));
+
+const TEXT = { title: 'How did you choose?', content: 'I like biology and history.', tags: ['Majors'] };
+const asked = (told: Partial<WritePostInput> = {}): WritePostInput => ({
+  ...TEXT,
+  collegeId: null,
+  by: { id: robin, role: 'student', isAnonymous: false },
+  ...told,
+});
+const start = (told?: Partial<WritePostInput>) => fixture.writePost.execute(asked(told));
+const attempts = async (many: number, told?: Partial<WritePostInput>) => {
+  for (let n = 0; n < many; n++) await start(told).catch(() => {});
+};
+const many = () => fixture.tables.posts.size;
+
+describe('starting a discussion', () => {
+  it('stores it with its author, college and time', async () => {
+    const id = await start({ collegeId: 2, by: { id: robin, role: 'alumni', isAnonymous: true } });
+
+    expect(await postNow(fixture.stores, id)).toMatchObject({
+      ...TEXT,
+      authorId: robin,
+      authorRole: 'alumni',
+      isAnonymous: true,
+      collegeId: 2,
+      createdAt: NOON,
+    });
+  });
+
+  it.each([
+    [{ title: 'Hey?' }, WritingRefused],
+    [{ by: { id: robin, role: 'college_admin', isAnonymous: true } }, NoAnonymousAdministrators],
+  ] as const)('is refused for %j', async (told, Refusal) => {
+    await expect(start(told)).rejects.toThrow(Refusal);
+    expect(many()).toBe(0);
+  });
+
+  it('is refused about a college that does not exist', async () => {
+    await expect(start({ collegeId: 3 })).rejects.toMatchObject({
+      fields: [{ field: 'collegeId', message: 'Choose a college from the list' }],
+    });
+    expect(many()).toBe(0);
+  });
+
+  it('is limited for each person, and what is refused as it is written does not count', async () => {
+    const { points } = LIMITS.postsPerPerson;
+    await attempts(points, { title: '' });
+    await attempts(points, { collegeId: 3 });
+    await attempts(points);
+    expect(many()).toBe(points);
+
+    await expect(start()).rejects.toThrow(TooManyRequests);
+    await start({ by: { id: kim, role: 'student', isAnonymous: false } });
+  });
+
+  it('is limited on the first day, deleted discussions included', async () => {
+    fixture.members.registered.set(robin, minutesLater(-60));
+    await addPost(fixture.stores, { deletedAt: NOON });
+    await attempts(5);
+    expect(many()).toBe(3);
+    await expect(start()).rejects.toThrow(FirstDayLimit);
+    fixture.clock.at = minutesLater(23 * 60);
+
+    await expect(start()).resolves.toEqual(expect.any(Number));
+  });
+
+  it('is limited on the first day also when many are sent at once', async () => {
+    fixture.members.registered.set(robin, NOON);
+    await Promise.allSettled(Array.from({ length: 8 }, () => start()));
+
+    expect(many()).toBe(3);
+  });
+});
+
+describe('editing a discussion', () => {
+  it('keeps the earlier text for moderators', async () => {
+    const id = await start();
+    fixture.clock.at = minutesLater(5);
+    await fixture.editPost.execute({ id, by: robin, changes: { title: 'Another title' } });
+
+    expect(await postNow(fixture.stores, id)).toMatchObject({ ...TEXT, title: 'Another title' });
+    expect(fixture.tables.earlierPosts).toEqual([{ postId: id, ...TEXT, until: minutesLater(5) }]);
+  });
+
+  it('keeps no earlier text when nothing changes or it is refused', async () => {
+    const id = await start();
+    await fixture.editPost.execute({ id, by: robin, changes: TEXT });
+    await expect(fixture.editPost.execute({ id, by: kim, changes: { title: 'Mine now' } })).rejects.toThrow(
+      NotYourPost,
+    );
+    await expect(fixture.editPost.execute({ id, by: robin, changes: { title: '' } })).rejects.toThrow(WritingRefused);
+    await expect(fixture.editPost.execute({ id: 99, by: robin, changes: {} })).rejects.toThrow(PostNotFound);
+
+    expect(fixture.tables.earlierPosts).toEqual([]);
+    expect(await postNow(fixture.stores, id)).toMatchObject({ ...TEXT, editedAt: null });
+  });
+});
+
+describe('deleting a discussion', () => {
+  it('is for its author, once', async () => {
+    const id = await start();
+    await expect(fixture.deletePost.execute({ id, by: kim })).rejects.toThrow(NotYourPost);
+    await fixture.deletePost.execute({ id, by: robin });
+    await expect(fixture.deletePost.execute({ id, by: robin })).rejects.toThrow(PostNotFound);
+
+    expect(await postNow(fixture.stores, id)).toMatchObject({ title: '', content: '', deletedAt: NOON });
+  });
+});

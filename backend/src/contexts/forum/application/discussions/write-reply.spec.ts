@@ -1,0 +1,206 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import {
+  FirstDayLimit,
+  NotYourPost,
+  NotYourReply,
+  PostNotFound,
+  ReplyNotFound,
+  WritingRefused,
+} from '../../domain/discussions/discussion-errors';
+import type { PostId } from '../../domain/discussions/events';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost, postNow } from './testing/discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+import type { WriteReplyInput } from './write-reply';
+
+let fixture: DiscussionFixture;
+let postId: PostId;
+beforeEach(async () => {
+  fixture = discussionsInMemory();
+  postId = (await addPost(fixture.stores)).id;
+});
+
+const answer = (told: Partial<WriteReplyInput> = {}) =>
+  fixture.writeReply.execute({
+    by: { id: kim, role: 'alumni', isAnonymous: false },
+    postId,
+    content: 'Take a class in both.',
+    ...told,
+  });
+const post = () => postNow(fixture.stores, postId);
+const subscribers = () => fixture.stores.participation.subscribers(postId, { after: 0, most: 9 });
+/** These people have the discussion open. */
+async function open(...people: number[]): Promise<void> {
+  for (const id of people) await fixture.participate.countView(id, postId);
+}
+const changed = () => fixture.notices.changed.splice(0);
+
+describe('replying', () => {
+  it('adds to the discussion and follows it', async () => {
+    fixture.clock.at = minutesLater(5);
+    const id = await answer({ content: ' Take both. ' });
+
+    expect(fixture.tables.replies.get(id)).toMatchObject({
+      postId,
+      authorId: kim,
+      authorRole: 'alumni',
+      content: 'Take both.',
+      createdAt: minutesLater(5),
+    });
+    expect(await post()).toMatchObject({ replyCount: 1, lastActivityAt: minutesLater(5) });
+    expect(await subscribers()).toEqual([robin, kim]);
+  });
+
+  it('does not subscribe again who unsubscribed', async () => {
+    await fixture.participate.subscribe(kim, postId, false);
+    await answer();
+
+    expect(await subscribers()).toEqual([robin]);
+  });
+
+  it('lets the open pages of others read again', async () => {
+    await open(robin, kim, ada);
+    await answer();
+    expect(changed()).toEqual([{ userIds: expect.arrayContaining([robin, ada]), postId }]);
+    fixture.clock.at = minutesLater(12 * 60 + 1);
+    await open(ada);
+    await answer();
+
+    expect(changed()).toEqual([{ userIds: [ada], postId }]);
+  });
+
+  it('announces nothing when no one else has it open', async () => {
+    await open(kim);
+    await answer();
+
+    expect(changed()).toEqual([]);
+  });
+
+  it('is refused without words and where no discussion is shown', async () => {
+    const hidden = await addPost(fixture.stores, { hiddenBy: 'reports' });
+    await expect(answer({ content: ' ' })).rejects.toThrow(WritingRefused);
+    for (const id of [hidden.id, 999_999]) await expect(answer({ postId: id })).rejects.toThrow(PostNotFound);
+
+    expect(fixture.tables.replies.size).toBe(0);
+    expect(await post()).toMatchObject({ replyCount: 0 });
+    expect(await subscribers()).toEqual([robin]);
+  });
+
+  it('is refused where one of the two blocks the other, unless the discussion is anonymous', async () => {
+    fixture.members.blocked.set(kim, [robin]);
+    const anonymous = await addPost(fixture.stores, { isAnonymous: true });
+    await expect(answer()).rejects.toThrow(PostNotFound);
+    await answer({ postId: anonymous.id });
+
+    expect([...fixture.tables.replies.values()].map((reply) => reply.postId)).toEqual([anonymous.id]);
+  });
+
+  it('is limited for each person', async () => {
+    for (let n = 0; n < LIMITS.repliesPerPerson.points; n++) await answer();
+
+    await expect(answer()).rejects.toThrow(TooManyRequests);
+    await answer({ by: { id: ada, role: 'alumni', isAnonymous: false } });
+  });
+
+  it('is limited on the first day, deleted replies included', async () => {
+    fixture.members.registered.set(kim, NOON);
+    await fixture.deleteReply.execute({ id: await answer(), by: kim });
+    await Promise.allSettled(Array.from({ length: 12 }, () => answer()));
+
+    expect(fixture.tables.replies.size).toBe(10);
+    await expect(answer()).rejects.toThrow(FirstDayLimit);
+    fixture.clock.at = minutesLater(24 * 60);
+    await answer();
+  });
+});
+
+describe('editing a reply', () => {
+  it('keeps the earlier text for moderators', async () => {
+    const id = await answer();
+    fixture.clock.at = minutesLater(5);
+    await fixture.editReply.execute({ id, by: kim, content: 'Take one.' });
+
+    expect(fixture.tables.replies.get(id)).toMatchObject({ content: 'Take one.', editedAt: minutesLater(5) });
+    expect(fixture.tables.earlierReplies).toEqual([
+      { replyId: id, content: 'Take a class in both.', until: minutesLater(5) },
+    ]);
+  });
+
+  it('keeps no earlier text when nothing changes or it is refused', async () => {
+    const id = await answer();
+    const edit = (by: number, content: string, replyId = id as number) =>
+      fixture.editReply.execute({ id: replyId, by, content });
+    await edit(kim, 'Take a class in both.');
+    await expect(edit(robin, 'Mine.')).rejects.toThrow(NotYourReply);
+    await expect(edit(kim, '')).rejects.toThrow(WritingRefused);
+    await expect(edit(kim, 'Nothing there.', 99)).rejects.toThrow(ReplyNotFound);
+
+    expect(fixture.tables.earlierReplies).toEqual([]);
+  });
+});
+
+describe('deleting a reply', () => {
+  it('counts it no longer, and the discussion has its earlier activity again', async () => {
+    await answer();
+    fixture.clock.at = minutesLater(5);
+    const id = await answer();
+    await fixture.markAnswer.execute({ postId, by: robin, replyId: id });
+    await open(ada);
+    changed();
+    await fixture.deleteReply.execute({ id, by: kim });
+
+    expect(await post()).toMatchObject({ replyCount: 1, lastActivityAt: NOON, answerId: null });
+    expect(changed()).toEqual([{ userIds: [ada], postId }]);
+  });
+
+  it('that is hidden does not count twice', async () => {
+    const id = await answer();
+    await fixture.moderate.setHidden({ type: 'reply', id }, 'reports');
+    await fixture.deleteReply.execute({ id, by: kim });
+
+    expect(await post()).toMatchObject({ replyCount: 0 });
+  });
+
+  it('is for its author, once', async () => {
+    const id = await answer();
+    await expect(fixture.deleteReply.execute({ id, by: robin })).rejects.toThrow(NotYourReply);
+    await fixture.deleteReply.execute({ id, by: kim });
+
+    await expect(fixture.deleteReply.execute({ id, by: kim })).rejects.toThrow(ReplyNotFound);
+    expect(await post()).toMatchObject({ replyCount: 0 });
+  });
+
+  it('of a deleted discussion is still possible', async () => {
+    const id = await answer();
+    await fixture.deletePost.execute({ id: postId, by: robin });
+    await fixture.deleteReply.execute({ id, by: kim });
+
+    expect(fixture.tables.replies.get(id)).toMatchObject({ content: '', deletedAt: NOON });
+  });
+});
+
+describe('marking the answer', () => {
+  const mark = (by: number, replyId: number | null) => fixture.markAnswer.execute({ postId, by, replyId });
+
+  it('is done by the author of the discussion, and undone', async () => {
+    const id = await answer();
+    await open(kim, robin);
+    await mark(robin, id);
+    expect(await post()).toMatchObject({ answerId: id });
+    expect(changed()).toEqual([{ userIds: [kim], postId }]);
+    await mark(robin, null);
+
+    expect(await post()).toMatchObject({ answerId: null });
+  });
+
+  it('is refused to others and for replies of another discussion', async () => {
+    const other = await addPost(fixture.stores);
+    const [id, elsewhere] = [await answer(), await answer({ postId: other.id })];
+    await expect(mark(kim, id)).rejects.toThrow(NotYourPost);
+    await expect(mark(kim, null)).rejects.toThrow(NotYourPost);
+    for (const wrong of [elsewhere, 99]) await expect(mark(robin, wrong)).rejects.toThrow(ReplyNotFound);
+
+    expect(await post()).toMatchObject({ answerId: null });
+  });
+});
