@@ -1,3 +1,4 @@
+import { without } from '../../../../../shared/domain/without';
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostState } from '../../../domain/discussions/post';
 import type { ReplyState } from '../../../domain/discussions/reply';
@@ -99,7 +100,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   }
 
   #replyRow(state: ReplyState, reader: Reader | null): ReplyRow {
-    const { createdAt, editedAt, hiddenBy, deletedAt: _, ...told } = state;
+    const { createdAt, editedAt, hiddenBy, ...told } = without(state, 'deletedAt');
     const post = this.tables.posts.get(state.postId)!;
     return {
       ...told,
