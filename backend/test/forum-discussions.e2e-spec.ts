@@ -2,6 +2,8 @@ import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
 import { answerOf, ask, post, reply } from './support/forum';
+import { statementsDuring } from './support/statements';
+import { quiet } from './support/table-digests';
 import {
   administratorOf,
   alumniOf,
@@ -207,6 +209,27 @@ describe('the list', () => {
       expect(body.errors).toMatchObject([{ field: query.split('=')[0] }]);
     },
   );
+
+  it('asks the database as often for twenty discussions, or replies, as for one', async () => {
+    const statements = async (read: () => Promise<unknown>): Promise<number> => {
+      await quiet(app);
+      const sent = await statementsDuring(app.db, read);
+      // Jobs go on in the background.
+      return sent.filter((sql) => !/pgboss|platform\./.test(sql)).length;
+    };
+    const { id } = await answerOf(ask(robin, { collegeId: 1 }));
+    await reply(kim, id).expect(201);
+    const [listOfOne, one] = [await statements(() => list()), await statements(() => show(id))];
+    for (let at = 0; at < 19; at++) {
+      await ask([kim, ada, dean][at % 3]!, { collegeId: 1 + (at % 2) }).expect(201);
+      await reply([kim, ada][at % 2]!, id).expect(201);
+    }
+
+    // The session, who is blocked, the page, its people, who hides, the colleges; and whom administrators represent.
+    expect([listOfOne, await statements(() => list())]).toEqual([6, 7]);
+    // The same, with the replies.
+    expect([one, await statements(() => show(id))]).toEqual([9, 9]);
+  });
 
   it('shows visitors titles and texts, and no authors', async () => {
     await ask(robin, { title: 'Named here', collegeId: 1 }).expect(201);
