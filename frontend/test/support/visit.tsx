@@ -56,6 +56,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/meetings', []);
   server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
   server.answersByDefault('GET /api/alumni/search', []);
+  server.answersByDefault('GET /api/forum/posts', []);
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });

@@ -26,7 +26,7 @@ type DiscussionChanges = Schemas['ForumPostChanges'];
 type ReplyDraft = Schemas['ForumReplyBody'];
 
 /** What narrows the list down, and its order. */
-export type DiscussionFilters = Pick<Query, 'q' | 'college' | 'collegeId' | 'tag' | 'filter' | 'sort'>;
+export type DiscussionFilters = Pick<Query, 'q' | 'college' | 'collegeId' | 'tag' | 'filter' | 'sort' | 'limit'>;
 export type DiscussionFilter = NonNullable<Query['filter']>;
 export type DiscussionSort = NonNullable<Query['sort']>;
 

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import type { Discussion } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { Chip } from '@/shared/ui/chip';
+import { excerptOf } from '../lib/excerpt';
+import { repliesLabel, viewsLabel } from '../model/labels';
+import { AnsweredMark } from './discussion-card';
+
+const SHOWN_TAGS = 2;
+
+interface DiscussionSummaryProps {
+  discussion: Discussion;
+  heading: 'h3' | 'h4';
+  /** Characters of the text. */
+  excerpt: number;
+  /** What can be done with it without opening it. */
+  action?: ReactNode;
+}
+
+/** A discussion outside of the forum, in a few lines. The whole of it opens the discussion. */
+export function DiscussionSummary({ discussion, heading: Heading, excerpt, action }: DiscussionSummaryProps) {
+  const { id, title, content, tags, author, authorId, createdAt, replyCount, answerId, views } = discussion;
+  const headingId = useId();
+  const more = tags.length - SHOWN_TAGS;
+  return (
+    <article aria-labelledby={headingId} className="relative grid min-w-0 grid-cols-1 gap-1.5">
+      <Heading id={headingId} className="text-lg wrap-anywhere">
+        <Link
+          to="/forum/$postId"
+          params={{ postId: String(id) }}
+          className="decoration-1 underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+        >
+          {title}
+        </Link>
+      </Heading>
+      <p className="max-w-[68ch] wrap-anywhere">{excerptOf(content, excerpt)}</p>
+      {tags.length > 0 && (
+        <p className="flex flex-wrap items-center gap-1.5">
+          {tags.slice(0, SHOWN_TAGS).map((tag) => (
+            <span key={tag} className="min-w-0 wrap-anywhere">
+              <Chip tone="grey">{tag}</Chip>
+            </span>
+          ))}
+          {more > 0 && <span className="num text-sm text-muted">+{more} more</span>}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="num flex min-w-0 flex-wrap gap-x-3 text-sm text-muted">
+          {author && <span className="wrap-anywhere">{author.fullName || `User ${authorId}`}</span>}
+          <time dateTime={createdAt} title={moment(createdAt)}>
+            {ago(createdAt)}
+          </time>
+          <span>{repliesLabel(replyCount)}</span>
+          <span>{viewsLabel(views)}</span>
+          {answerId !== null && <AnsweredMark />}
+        </p>
+        {/* Above the link that covers everything else. */}
+        {action && <div className="relative -mr-3 ml-auto">{action}</div>}
+      </div>
+    </article>
+  );
+}
