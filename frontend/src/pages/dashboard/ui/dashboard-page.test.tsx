@@ -74,7 +74,7 @@ describe('the parts about people', () => {
       'href',
       '/profile-settings?tab=profile',
     );
-    for (const part of ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni']) {
+    for (const part of ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni', 'Recent Forum Activity']) {
       expect(region(part)).not.toBeInTheDocument();
     }
     for (const path of ABOUT_PEOPLE) expect(server.callsTo(`GET /api/${path}`)).toHaveLength(0);
@@ -87,6 +87,15 @@ describe('the parts about people', () => {
     await waitFor(() => expect(region('Recent Messages')).toBeInTheDocument());
     expect(region('Confirm your email to continue')).not.toBeInTheDocument();
     expect(server.callsTo('GET /api/conversations')).toHaveLength(1);
+  });
+});
+
+describe('the order of the parts', () => {
+  it('is the one of small screens', async () => {
+    await enter(aStudent());
+    const titles = (await screen.findAllByRole('region')).map((part) => part.querySelector('h2')?.textContent);
+    const parts = ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni', 'Recent Forum Activity'];
+    expect(titles.filter((title) => parts.includes(title!))).toEqual(parts);
   });
 });
 

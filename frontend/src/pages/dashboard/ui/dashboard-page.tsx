@@ -3,6 +3,7 @@ import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/conn
 import { FirstSteps } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
+import { ForumActivity } from './forum-activity';
 import { HubBanner } from './hub-banner';
 import { RecentColleges } from './recent-colleges';
 import { RecentMessages } from './recent-messages';
@@ -41,18 +42,22 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   );
 }
 
-/** Who a person is in touch with. The server shows it only to people with a confirmed address. */
+/** Who a person is in touch with, and what is discussed. The server shows it only to people with a confirmed address. */
 function People({ user }: { user: User }) {
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className={COLUMN}>
         <ConnectionRequests viewer={user} />
         <OwnQuestions viewer={user} />
         <UpcomingMeetings viewer={user} />
       </div>
-      <div className={COLUMN}>
+      <div className={`${COLUMN} lg:row-span-2`}>
         <RecentMessages viewer={user} />
         {user.role === 'student' && <RecommendedAlumni viewer={user} />}
+      </div>
+      {/* On small screens the last part; on large ones below the left column, whatever the height of the right one. */}
+      <div className={COLUMN}>
+        <ForumActivity viewer={user} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAlumniUser } from '@test/support/alumni';
 import { enterDashboard } from '@test/support/dashboard';
+import { aDiscussion } from '@test/support/discussions';
 import { aMeeting, meets } from '@test/support/meetings';
 import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
@@ -16,13 +17,21 @@ describe('the figures', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('are the way to what they count; what is not counted has no card', async () => {
-    server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: null });
+    server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
       ['Connected Alumni, 3', '/my-people?tab=connected'],
       ['Unread Messages, 1', '/messages'],
+      ['Forum Activity, 99', '/forum'],
       ['College Directory, Explore', '/colleges'],
     ]);
+  });
+
+  it('of the forum go no further than 99', async () => {
+    server.answers(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
+    await enterDashboard(aStudent());
+    expect(names()).toContainEqual(['Forum Activity, 99+', '/forum']);
+    expect(names()).toContainEqual(['Connected Alumni, 100', '/my-people?tab=connected']);
   });
 
   it('that cannot be read leave the rest alone, and come when asked again', async () => {
@@ -203,5 +212,63 @@ describe('the recommended alumni', () => {
     await enterDashboard(anAlum());
     expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
     expect(server.callsTo(SEARCH)).toEqual([]);
+  });
+});
+
+describe('the recent discussions', () => {
+  const LIST = 'GET /api/forum/posts';
+  const section = () => region('Recent Forum Activity');
+
+  it('are two with the newest activity, and open', async () => {
+    const long = aDiscussion({
+      id: 42,
+      title: 'A long one',
+      content: 'word '.repeat(60),
+      tags: ['Majors', 'First year', 'Advising', 'Biology'],
+      replyCount: 1,
+      views: 1,
+      answerId: 7,
+    });
+    server.answers(LIST, [aDiscussion(), long]);
+    await enterDashboard(aStudent());
+    const [first, second] = await section().findAllByRole('article');
+
+    expect(first).toHaveTextContent('I like biology and computer science. What helped you decide?');
+    expect(first).toHaveTextContent(/Alex Sample.*0 replies12 views/);
+    expect(second).toHaveTextContent(`${'word '.repeat(29)}word...`);
+    expect(second).toHaveTextContent(/MajorsFirst year\+2 more/);
+    expect(second).toHaveTextContent(/1 reply1 viewAnswered/);
+    expect(within(second!).getByRole('link', { name: 'A long one' })).toHaveAttribute('href', '/forum/42');
+    const { query } = server.callsTo(LIST)[0]!;
+    expect([query.get('limit'), query.get('sort')]).toEqual(['2', 'active']);
+  });
+
+  it('are saved and no longer saved', async () => {
+    server.answers(LIST, [aDiscussion()]);
+    server.answers('PUT /api/forum/posts/41/save', reply(204));
+    server.answers('DELETE /api/forum/posts/41/save', reply(204));
+    const { user } = await enterDashboard(aStudent());
+    const name = /^Save How did you/;
+    await user.click(await section().findByRole('button', { name, pressed: false }));
+    const saved = await section().findByRole('button', { name: /^Saved How did you/, pressed: true });
+    await waitFor(() => expect(server.callsTo('PUT /api/forum/posts/41/save')).toHaveLength(1));
+    await user.click(saved);
+    expect(await section().findByRole('button', { name, pressed: false })).toBeInTheDocument();
+  });
+
+  it('lead to the forum and to a new one', async () => {
+    await enterDashboard(aStudent());
+    expect(await section().findByText('No forum posts yet')).toBeInTheDocument();
+    const places = ['Go to Forum', 'Create New Discussion'].map((name) =>
+      section().getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(places).toEqual(['/forum', '/forum?new=1']);
+  });
+
+  it('that cannot be read say so in their place', async () => {
+    server.answers(LIST, problem(500));
+    await enterDashboard(anAlum());
+    expect(await section().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+    expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
   });
 });

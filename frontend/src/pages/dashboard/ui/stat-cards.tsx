@@ -8,12 +8,15 @@ interface Stat {
   label: string;
   count: keyof DashboardStats;
   place: LinkProps;
+  /** The largest number that is shown; the server counts one further. */
+  most?: number;
 }
 
 const STATS: readonly Stat[] = [
   { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/my-people', search: { tab: 'connected' } } },
   { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' } },
   { label: 'Unread Messages', count: 'messagesCount', place: { to: '/messages' } },
+  { label: 'Forum Activity', count: 'forumCount', place: { to: '/forum' }, most: 99 },
 ];
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]';
@@ -27,11 +30,11 @@ export function StatCards({ viewer }: { viewer: number }) {
       <ul aria-label="At a glance" className={GRID}>
         {!data && !error && STATS.map(({ label }) => <SkeletonCard key={label} />)}
         {data &&
-          STATS.flatMap(({ label, count, place }) => {
+          STATS.flatMap(({ label, count, place, most = Infinity }) => {
             const figure = data[count];
-            return figure === null
-              ? []
-              : [<StatCard key={label} label={label} figure={String(figure)} place={place} />];
+            if (figure === null) return [];
+            const shown = figure > most ? `${most}+` : String(figure);
+            return [<StatCard key={label} label={label} figure={shown} place={place} />];
           })}
         <StatCard label="College Directory" figure="Explore" place={{ to: '/colleges' }} />
       </ul>

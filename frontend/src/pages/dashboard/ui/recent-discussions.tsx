@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DiscussionSummary } from '@/entities/discussion';
+import { SaveButton } from '@/features/save-discussion';
+import { forumQueries, type User } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Loaded } from './loaded';
+
+const SHOWN = 2;
+const EXCERPT = 150;
+
+/** The discussions with the newest activity, and the ways into the forum. */
+export default function RecentDiscussions({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ sort: 'active', limit: SHOWN }, viewer.id));
+  return (
+    <>
+      <Loaded query={{ data: data?.pages[0]?.items, error, refetch }} skeleton={<Skeleton className="h-72" />}>
+        {(discussions) =>
+          discussions.length === 0 ? (
+            <p className="text-muted">No forum posts yet</p>
+          ) : (
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {discussions.map((discussion) => (
+                <li key={discussion.id} className="min-w-0 py-4 first:pt-0 last:pb-0">
+                  <DiscussionSummary
+                    discussion={discussion}
+                    heading="h3"
+                    excerpt={EXCERPT}
+                    action={<SaveButton discussion={discussion} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Link
+        to="/forum"
+        search={{ new: 1 }}
+        className={buttonStyles({ variant: 'quiet', className: 'justify-self-start' })}
+      >
+        Create New Discussion
+      </Link>
+    </>
+  );
+}
