@@ -4,6 +4,8 @@ import { skeletonsAreGone, type Screen } from './accessibility-screens';
 export const HUB_SCREENS: readonly Screen[] = [
   { name: 'the hub', path: '/college', as: 'student', after: skeletonsAreGone },
   { name: 'a college in the hub', path: '/college?id=1', as: 'student', after: skeletonsAreGone },
+  { name: 'its alumni', path: '/college?id=1&tab=alumni', as: 'student', after: skeletonsAreGone },
+  { name: 'its discussions', path: '/college?id=1&tab=forum', as: 'student', after: skeletonsAreGone },
   { name: 'its events', path: '/college?id=1&tab=events', as: 'student', after: skeletonsAreGone },
   { name: 'its reviews', path: '/college?id=2&tab=reviews', as: 'student', after: skeletonsAreGone },
   { name: 'the reviews', path: '/reviews', as: 'student', after: skeletonsAreGone },

@@ -45,6 +45,10 @@ test('the hub is searched and read with the keyboard alone', async ({ page }) =>
 
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 2, name: 'Alumni' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Discussions' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Campus events' })).toBeVisible();
   await expect(page).toHaveURL(/tab=events/);
   await page.keyboard.press('ArrowRight');

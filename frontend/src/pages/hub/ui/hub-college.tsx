@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCollegeLists, useCollegeView } from '@/entities/college';
 import { CampusEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
@@ -8,6 +8,8 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { toast } from '@/shared/ui/toast';
 import type { HubTab } from '../model/tabs';
+import { HubAlumni } from './hub-alumni';
+import { HubDiscussions } from './hub-discussions';
 import { HubHeader } from './hub-header';
 import { HubOverview } from './hub-overview';
 import { HubReviews } from './hub-reviews';
@@ -51,16 +53,37 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
   const { addRecent } = useCollegeLists();
   useEffect(() => addRecent(college), [addRecent, college]);
   useCollegeView(college.id, 'hub');
+  // A button of the overview that led to another tab is gone then: reading goes on at the tab's heading.
+  const [ledTo, setLedTo] = useState<HubTab>();
+  const change = (next: HubTab, isLed = false) => {
+    setLedTo(isLed ? next : undefined);
+    onTabChange(next);
+  };
 
   return (
     <article className="grid grid-cols-1 gap-6">
       <HubHeader college={college} takesFocus={takesFocus} />
       <Tabs
+        look="pageOfMany"
         label={`About ${college.name}`}
         value={tab}
-        onChange={onTabChange}
+        onChange={(next) => change(next)}
         tabs={[
-          { value: 'overview', label: 'Overview', content: <HubOverview college={college} /> },
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: <HubOverview college={college} onLead={(next) => change(next, true)} />,
+          },
+          {
+            value: 'alumni',
+            label: 'Alumni',
+            content: <HubAlumni college={college} takesFocus={ledTo === 'alumni'} />,
+          },
+          {
+            value: 'forum',
+            label: 'Forum',
+            content: <HubDiscussions college={college} takesFocus={ledTo === 'forum'} />,
+          },
           {
             value: 'events',
             label: 'Events',

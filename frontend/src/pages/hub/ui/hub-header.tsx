@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { typeLabelOf, webAddress } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
@@ -8,16 +7,13 @@ import { useAuth } from '@/shared/auth';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function HubHeader({ college, takesFocus }: { college: CollegeDetail; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival(takesFocus);
   const { user } = useAuth();
   const mayFind = user?.role === 'student' || user?.role === 'alumni';
   const website = webAddress(college.website);
-
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
 
   return (
     <header className="flex gap-4 sm:gap-6">
@@ -28,7 +24,7 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
         <ArchMark name={college.name} size="large" />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="text-title">
+        <h1 {...heading} className="text-title">
           {college.name}
         </h1>
         <p className="mt-1 text-lg text-muted">

@@ -1,9 +1,18 @@
 import { typeLabelOf } from '@/entities/college';
 import type { CollegeDetail } from '@/shared/api';
 import { CostSection } from './cost-section';
+import { FirstAlumni } from './hub-alumni';
+import { FirstDiscussions } from './hub-discussions';
 import { KeyStatistics } from './key-statistics';
+import type { HubTab } from '../model/tabs';
 
-export function HubOverview({ college }: { college: CollegeDetail }) {
+interface HubOverviewProps {
+  college: CollegeDetail;
+  /** Leads to another tab. */
+  onLead: (tab: HubTab) => void;
+}
+
+export function HubOverview({ college, onLead }: HubOverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <section aria-labelledby="about" className="card p-5">
@@ -18,6 +27,8 @@ export function HubOverview({ college }: { college: CollegeDetail }) {
       </section>
       <KeyStatistics college={college} />
       <CostSection college={college} />
+      <FirstAlumni college={college} onMore={() => onLead('alumni')} />
+      <FirstDiscussions college={college} onMore={() => onLead('forum')} />
     </div>
   );
 }

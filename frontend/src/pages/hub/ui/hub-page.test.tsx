@@ -67,7 +67,7 @@ describe('a college in the hub', () => {
     const { user, place } = await open();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     screen.getByRole('tab', { name: 'Overview' }).focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(await screen.findByRole('article', { name: /^Review of Boston University/ })).toBeInTheDocument();
     expect(place()).toBe('/college?id=12&tab=reviews');
     const write = screen.getByRole('link', { name: /^Write a Review/ });

@@ -16,6 +16,12 @@ const LOOKS = {
     tab: 'flex-1 border-b-3 px-2 font-display min-[24rem]:px-4 text-lg font-bold',
     content: 'pt-6',
   },
+  /** Several tabs: on a phone they fit into one row all the same. */
+  pageOfMany: {
+    list: '',
+    tab: 'flex-1 border-b-3 px-1 font-display font-bold sm:px-4 sm:text-lg',
+    content: 'pt-6',
+  },
   small: { list: 'mb-2', tab: 'border-b-2 px-3 font-semibold', content: '' },
 };
 

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
+import { CardConnection } from '@/features/connection';
+import { alumniQueries, readable, type AlumniUser, type CollegeDetail } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { useHeld } from '@/shared/lib/held';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+/** On the overview. */
+const SHOWN_FIRST = 3;
+const GRID = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
+
+interface HubAlumniProps {
+  college: CollegeDetail;
+  /** Someone has come here from the overview. */
+  takesFocus: boolean;
+}
+
+/** Alumni of a college, as far as the viewer finds them. */
+export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
+  const { user } = useAuth();
+  const { total } = useAlumniOf(name);
+  const heading = useFocusOnArrival(takesFocus);
+  const search = { college: name };
+  return (
+    <section aria-labelledby="hub-alumni" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="hub-alumni" {...heading} className="text-2xl">
+          Alumni
+        </h2>
+        {user?.role !== 'college_admin' && (
+          <Link to="/find-alumni" search={search} className={buttonStyles({ variant: 'quiet' })}>
+            Advanced Search<span className="sr-only"> for alumni of {name}</span>
+          </Link>
+        )}
+      </div>
+      <AlumniCards college={name} />
+      {user?.role !== 'college_admin' && total > PER_PAGE && (
+        <p>
+          <Link to="/find-alumni" search={search} className="link inline-flex min-h-11 items-center font-semibold">
+            All {total.toLocaleString('en-US')} alumni of {name}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The first alumni on the overview, and the way to their tab. */
+export function FirstAlumni({ college: { name }, onMore }: { college: CollegeDetail; onMore: () => void }) {
+  const { total } = useAlumniOf(name);
+  return (
+    <section aria-labelledby="first-alumni" className="grid grid-cols-1 gap-4">
+      <h2 id="first-alumni" className="text-2xl">
+        Alumni
+      </h2>
+      <AlumniCards college={name} most={SHOWN_FIRST} />
+      {total > 0 && (
+        <Button variant="quiet" className="justify-self-start" onClick={onMore}>
+          View all alumni
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const PER_PAGE = 9;
+
+/** The same reading for the overview and the tab: changing between them asks nothing. */
+function useAlumniOf(college: string) {
+  const { user } = useAuth();
+  const found = useQuery(alumniQueries.page({ college, page: 1 }, user?.id));
+  return { found, total: found.data?.total ?? 0 };
+}
+
+function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: number }) {
+  const { found } = useAlumniOf(college);
+  const { data, error, isPending, refetch } = found;
+  const showsSkeleton = useHeld(isPending) && isPending;
+  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className={`${GRID} ${showsSkeleton ? '' : 'invisible'}`}>
+        {[1, 2, 3].map((card) => (
+          <AlumniCardSkeleton key={card} />
+        ))}
+      </div>
+    );
+  }
+  if (data.items.length === 0) return <p className="card p-8 text-center text-muted">No alumni yet</p>;
+  return (
+    <ul className={GRID}>
+      {data.items.slice(0, most).map((alumni) => (
+        <li key={alumni.id} className="min-w-0">
+          <AlumniCard alumni={alumni} heading="h3" action={<ConnectWith alumni={alumni} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Students and alumni connect; who speaks for a college does not. */
+function ConnectWith({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
+  const { user } = useAuth();
+  if (!user || user.role === 'college_admin') return null;
+  return <CardConnection viewer={user} person={{ id, fullName, role: 'alumni' }} status={connectionStatus} />;
+}

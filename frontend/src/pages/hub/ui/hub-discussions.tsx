@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DiscussionSkeletons, DiscussionSummary } from '@/entities/discussion';
+import { SaveButton } from '@/features/save-discussion';
+import { forumQueries, readable, type CollegeDetail } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+/** On the overview. */
+const SHOWN_FIRST = 3;
+const PER_PAGE = 10;
+const EXCERPT = 200;
+
+interface HubDiscussionsProps {
+  college: CollegeDetail;
+  /** Someone has come here from the overview. */
+  takesFocus: boolean;
+}
+
+/** What is discussed about a college. */
+export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
+  const heading = useFocusOnArrival(takesFocus);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useDiscussionsOf(college.id);
+  return (
+    <section aria-labelledby="hub-discussions" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="hub-discussions" {...heading} className="text-2xl">
+          Discussions
+        </h2>
+        <StartDiscussion college={college} />
+      </div>
+      <Summaries college={college} />
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more discussions
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The first discussions on the overview, and the way to their tab. */
+export function FirstDiscussions({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
+  const { data } = useDiscussionsOf(college.id);
+  const hasSome = (data?.pages[0]?.items.length ?? 0) > 0;
+  return (
+    <section aria-labelledby="first-discussions" className="grid grid-cols-1 gap-4">
+      <h2 id="first-discussions" className="text-2xl">
+        Recent Discussions
+      </h2>
+      <Summaries college={college} most={SHOWN_FIRST} />
+      {hasSome && (
+        <Button variant="quiet" className="justify-self-start" onClick={onMore}>
+          View all discussions
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The same reading for the overview and the tab: changing between them asks nothing. */
+function useDiscussionsOf(collegeId: number) {
+  const { user } = useAuth();
+  return useInfiniteQuery(forumQueries.list({ collegeId, limit: PER_PAGE }, user?.id));
+}
+
+function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?: number }): ReactNode {
+  const { user } = useAuth();
+  const { data, error, refetch } = useDiscussionsOf(college.id);
+  const discussions = data?.pages.flatMap(({ items }) => items).slice(0, most);
+  if (error && !discussions) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!discussions) return <DiscussionSkeletons count={SHOWN_FIRST} />;
+  if (discussions.length === 0) {
+    return (
+      <div className="card grid justify-items-center gap-3 p-8 text-center text-muted">
+        <p>No discussions yet</p>
+        {most < Infinity && <StartDiscussion college={college} />}
+      </div>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {discussions.map((discussion) => (
+        <li key={discussion.id} className="card min-w-0 p-4 sm:p-5">
+          <DiscussionSummary
+            discussion={discussion}
+            heading="h3"
+            excerpt={EXCERPT}
+            action={user?.emailVerified && <SaveButton discussion={discussion} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the form of the forum with this college attached. */
+function StartDiscussion({ college: { id, name } }: { college: CollegeDetail }) {
+  return (
+    <Link to="/forum" search={{ new: 1, collegeId: id, college: name }} className={buttonStyles()}>
+      Start New Discussion<span className="sr-only"> about {name}</span>
+    </Link>
+  );
+}
