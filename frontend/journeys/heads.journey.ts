@@ -19,9 +19,11 @@ const PAGES = [
   '/recommendations',
   '/events',
   '/college/1',
+  '/forum/1',
   '/no/such/page',
   '/college/007',
   '/college/2147483648',
+  '/forum/2147483647',
 ];
 const NOT_FOUND = /status of 404/;
 

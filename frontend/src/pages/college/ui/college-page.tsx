@@ -7,11 +7,13 @@ import { UpcomingEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { collegeQueries, type InterestSource } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { AlumniNetwork } from './alumni-network';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
 import { ExploreMore } from './explore-more';
 import { MajorList } from './major-list';
+import { RecentDiscussions } from './recent-discussions';
 import { StatCards } from './stat-cards';
 import { WhatPeopleSay } from './what-people-say';
 
@@ -44,6 +46,8 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
           <div className="grid content-start gap-6">
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
+            <RecentDiscussions college={college} />
+            <AlumniNetwork college={college} />
             <ExploreMore collegeId={college.id} name={college.name} />
           </div>
         </div>

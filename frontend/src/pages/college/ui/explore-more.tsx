@@ -17,6 +17,11 @@ export function ExploreMore({ collegeId, name }: { collegeId: number; name: stri
             Connect with Alumni<span className="sr-only"> of {name}</span>
           </Link>
         )}
+        {user && (
+          <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
+            Join discussions
+          </Link>
+        )}
         <Link to={user ? '/colleges' : '/'} className={buttonStyles({ variant: 'quiet' })}>
           Browse colleges
         </Link>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Role } from '@/shared/api';
 import { hasDrafts } from '@/shared/lib/drafts';
@@ -10,6 +11,13 @@ import { RegisterForm } from './register-form';
 
 const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
 const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The kind of account that a link to this page speaks of. */
+    registersAs?: Role;
+  }
+}
 
 export type AuthTab = 'login' | 'register';
 
@@ -39,7 +47,8 @@ export function AuthPage({
   onMovedOn,
   onSignedIn,
 }: AuthPageProps) {
-  const [userType, setUserType] = useState<Role>('student');
+  const registersAs = useLocation({ select: ({ state }) => state.registersAs });
+  const [userType, setUserType] = useState<Role>(registersAs ?? 'student');
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
   const form = { userType, next, onUserTypeChange: setUserType, onSignedIn };

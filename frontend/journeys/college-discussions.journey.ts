@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { objections, overflow } from './support/axe';
+import { member } from './support/mentors';
+import { expect, test } from './support/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a visitor finds an answered question on the page of a college and reads it', async ({ page, elsewhere }) => {
+  const students = await elsewhere();
+  const name = (await member(students.request, 'student', 'Nell Unnamed')).fullName;
+  const title = 'Which dining halls are open on weekends?';
+  const question = { title, content: 'I visit on a **Sunday** and want to plan lunch.', tags: [], collegeId: 5 };
+  const { id } = (await (await students.request.post('/api/forum/posts', { data: question })).json()) as { id: number };
+  const replied = await students.request.post(`/api/forum/posts/${id}/replies`, {
+    data: { content: 'The one next to the library.' },
+  });
+  const { id: replyId } = (await replied.json()) as { id: number };
+  await students.request.put(`/api/forum/posts/${id}/answer`, { data: { replyId } });
+
+  await page.goto('/college/5');
+  const discussions = region(page, 'Recent Discussions');
+  await expect(discussions.getByText('I visit on a Sunday and want to plan lunch.')).toBeVisible();
+  await expect(discussions).not.toContainText(name);
+  expect(await objections(page)).toEqual([]);
+
+  await discussions.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/forum/${id}`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText('The one next to the library.').first()).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(name);
+
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText(title);
+  await region(page, 'Alumni Network').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/alumni\/\d+$/);
+});
+
+test('a student goes from the hub to the discussions and alumni of a college', async ({ page }) => {
+  await member(page.request, 'student');
+  await page.goto('/college?id=1');
+  await region(page, 'Recent Discussions').getByRole('button', { name: 'View all discussions' }).click();
+  await expect(page.getByRole('heading', { name: 'Discussions' })).toBeFocused();
+  await expect(page).toHaveURL(/tab=forum/);
+
+  const first = region(page, 'Discussions').getByRole('article').first();
+  await first.getByRole('button', { name: /^Save / }).click();
+  await expect(first.getByRole('button', { name: /^Saved / })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(first.getByRole('button', { name: /^Saved / })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Alumni' }).click();
+  await expect(page.getByRole('link', { name: /^Advanced Search/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: /^Start New Discussion/ }).click();
+  await expect(page).toHaveURL(/\/forum\?new=1&collegeId=1&college=Michigan/);
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: /College/ })).toHaveValue(/^Michigan State/);
+});
+
+test('the dashboard leads to new discussions, and counts them no more after a visit', async ({ page }) => {
+  await member(page.request, 'student');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const card = page.getByRole('link', { name: /^Forum Activity, \d+\+?$/ });
+  await expect(card).not.toHaveText(/, 0$/);
+  await expect(region(page, 'Recent Forum Activity').getByRole('article')).toHaveCount(2);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await card.click();
+  await expect(heading(page)).toHaveText('Forum');
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await expect(page.getByRole('link', { name: /^Forum Activity, \d$/ })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAlumniUser } from '@test/support/alumni';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { aDiscussion, asVisitorsReadIt } from '@test/support/discussions';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { User } from '@/shared/api';
+
+const COLLEGE = 'GET /api/colleges/12';
+const POSTS = 'GET /api/forum/posts';
+const ALUMNI = 'GET /api/alumni/search';
+
+async function open(as: User | null = null) {
+  server.answers(COLLEGE, aCollegeInDetail());
+  const page = visit('/college/12', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+  return page;
+}
+
+const discussions = () => within(screen.getByRole('region', { name: 'Recent Discussions' }));
+const network = () => within(screen.getByRole('region', { name: 'Alumni Network' }));
+
+it('nothing else is asked for before the college is there', async () => {
+  const held = server.holds(COLLEGE);
+  visit('/college/12');
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toEqual([]);
+  held[0]!.answer(aCollegeInDetail());
+  await waitFor(() => expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toHaveLength(2));
+});
+
+describe('the discussions of a college', () => {
+  it('are three that everyone can read, without authors', async () => {
+    server.answers(POSTS, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
+    await open();
+    const link = await discussions().findByRole('link', { name: 'How did you choose a major?' });
+    expect(link).toHaveAttribute('href', '/forum/41');
+    expect(discussions().getByRole('listitem')).toHaveTextContent(
+      'How did you choose a major?I like biology and computer science. What helped you decide?Jan 5, 2026',
+    );
+    const { query } = server.callsTo(POSTS)[0]!;
+    expect([query.get('collegeId'), query.get('limit')]).toEqual(['12', '3']);
+    expect(discussions().getByRole('link', { name: /^View all discussions/ })).toHaveAttribute(
+      'href',
+      '/forum?collegeId=12&college=Boston+University',
+    );
+  });
+
+  it('name no author to members either', async () => {
+    server.answers(POSTS, [aDiscussion()]);
+    await open(aStudent());
+    await discussions().findByRole('link', { name: 'How did you choose a major?' });
+    expect(discussions().queryByText(/Alex Sample/)).not.toBeInTheDocument();
+  });
+
+  it('may be none, and can begin', async () => {
+    await open(aStudent());
+    expect(await discussions().findByText('No discussions yet')).toBeInTheDocument();
+    expect(discussions().getByRole('link', { name: /^Start a discussion/ })).toHaveAttribute(
+      'href',
+      '/forum?new=1&collegeId=12&college=Boston+University',
+    );
+  });
+
+  it('fail alone, and come when asked again', async () => {
+    server.answers(POSTS, problem(500));
+    const { user } = await open();
+    const again = await discussions().findByRole('button', { name: 'Try again' });
+    expect(await network().findByText(/^No alumni yet/)).toBeInTheDocument();
+    server.answers(POSTS, [aDiscussion()]);
+    await user.click(again);
+    expect(await discussions().findByRole('listitem')).toBeInTheDocument();
+  });
+});
+
+describe('the alumni of a college', () => {
+  const some = (total: number, ...others: ReturnType<typeof anAlumniUser>[]) =>
+    server.answers(ALUMNI, reply(200, others, { 'X-Total-Count': String(total) }));
+
+  it('are counted, and three of them named', async () => {
+    some(
+      12,
+      anAlumniUser({ id: 20, fullName: 'Not Chosen' }, { isProfileVisible: false }),
+      anAlumniUser(),
+      anAlumniUser({ id: 22, fullName: 'Bea Example' }, { currentPosition: null }),
+      anAlumniUser({ id: 23, fullName: 'Cal Example' }),
+      anAlumniUser({ id: 24, fullName: 'Dee Example' }),
+    );
+    await open(aStudent());
+    expect(await network().findByText('12 alumni')).toBeInTheDocument();
+    expect(
+      network()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ASAlex SampleLab Manager', 'BEBea ExampleAlumni', 'CECal ExampleLab Manager']);
+    expect(network().getByRole('link', { name: 'Alex Sample' })).toHaveAttribute('href', '/alumni/21');
+    expect(network().getByRole('link', { name: /^View all alumni/ })).toHaveAttribute(
+      'href',
+      '/find-alumni?college=Boston+University',
+    );
+    expect(server.callsTo(ALUMNI)[0]!.query.get('college')).toBe('Boston University');
+  });
+
+  it.each([
+    [1, 'Fewer than 5 alumni'],
+    [4, 'Fewer than 5 alumni'],
+    [5, '5 alumni'],
+    [1_000, '1,000+ alumni'],
+  ])('of whom there are %i are %s', async (total, label) => {
+    some(total, anAlumniUser());
+    await open();
+    expect(await network().findByText(label)).toBeInTheDocument();
+  });
+
+  it('are invited to join where there are none', async () => {
+    const { user } = await open();
+    const join = await network().findByRole('link', { name: 'Join as alumni' });
+    expect(join).toHaveAttribute('href', '/auth?tab=register&next=%2Fcollege%2F12');
+    await user.click(join);
+    expect(await screen.findByRole('radio', { name: /^Alumni/ })).toBeChecked();
+  });
+
+  it.each([
+    ['students', aStudent()],
+    ['alumni', anAlum()],
+  ])('are simply none for %s who are here already', async (_, as) => {
+    await open(as);
+    expect(await network().findByText('No alumni yet')).toBeInTheDocument();
+    expect(network().queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are not searched by those who speak for a college', async () => {
+    some(7, anAlumniUser());
+    await open(aCollegeAdmin());
+    expect(await network().findByText('7 alumni')).toBeInTheDocument();
+    expect(network().queryByRole('link', { name: /^View all/ })).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read say so in their place', async () => {
+    server.answers(ALUMNI, problem(500));
+    await open();
+    expect(await network().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+  });
+});

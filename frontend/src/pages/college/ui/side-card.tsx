@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { readable } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+interface SideCardProps<Data> {
+  title: string;
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** A card beside the facts whose content is asked for once the college is known. It fails alone. */
+export function SideCard<Data>({ title, query: { data, error, refetch }, children }: SideCardProps<Data>) {
+  const id = useId();
+  const isWaiting = data === undefined && !error;
+  const showsSkeleton = useHeld(isWaiting) && isWaiting;
+  return (
+    <section aria-labelledby={id} aria-busy={isWaiting} className="card grid grid-cols-1 content-start gap-4 p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {data !== undefined && children(data)}
+      {data === undefined && error && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-danger">{readable(error)}</p>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {isWaiting && <Skeleton className={`h-40 ${showsSkeleton ? '' : 'invisible'}`} />}
+    </section>
+  );
+}
