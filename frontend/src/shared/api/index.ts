@@ -290,4 +290,11 @@ export {
   type NotificationSettings,
   type NotificationSettingsChange,
 } from './notifications';
-export { searchQueries, SHORTEST_SEARCH, type Found, type FoundMessage, type FoundPerson } from './search';
+export {
+  searchQueries,
+  SHORTEST_SEARCH,
+  type Found,
+  type FoundDiscussion,
+  type FoundMessage,
+  type FoundPerson,
+} from './search';

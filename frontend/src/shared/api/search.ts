@@ -8,11 +8,14 @@ type Schemas = components['schemas'];
 export type FoundMessage = Omit<Schemas['FoundMessageView'], 'matches'> & { matches: [number, number][] };
 export type FoundPerson = Schemas['FoundPersonView'];
 export type FoundCollege = Schemas['FoundCollegeView'];
+/** A discussion whose title matches. */
+export type FoundDiscussion = Schemas['FoundDiscussionView'];
 
 export interface Found {
   messages: FoundMessage[];
   people: FoundPerson[];
   colleges: FoundCollege[];
+  discussions: FoundDiscussion[];
 }
 
 /** Shorter texts are no search. */

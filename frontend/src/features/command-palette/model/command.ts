@@ -17,6 +17,7 @@ export type Entry = { key: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'college'; label: string; detail: string; href: string }
   | { kind: 'person'; label: string; detail: string | null; href: string; avatarUrl: string | null }
+  | { kind: 'discussion'; label: string; detail: string; href: string }
   | { kind: 'message'; message: FoundMessage; href: string }
 );
 

@@ -5,7 +5,7 @@ const MOST = 5;
 
 type Kept = { key: string } & (
   | { kind: 'command' }
-  | { kind: 'college' | 'person'; label: string; detail: string | null; href: string }
+  | { kind: 'college' | 'person' | 'discussion'; label: string; detail: string | null; href: string }
 );
 
 interface Stored {
@@ -47,7 +47,7 @@ export function recentOf(owner: number | null, commands: readonly Command[]): En
       const command = commands.find(({ id }) => `command-${id}` === kept.key);
       return command ? [entryOf(command)] : [];
     }
-    if (kept.kind === 'college') return [{ ...kept, kind: 'college', detail: kept.detail ?? '' }];
+    if (kept.kind !== 'person') return [{ ...kept, kind: kept.kind, detail: kept.detail ?? '' }];
     return [{ ...kept, kind: 'person', avatarUrl: null }];
   });
 }

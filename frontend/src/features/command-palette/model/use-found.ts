@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import { ApiError, collegeQueries, searchQueries, SHORTEST_SEARCH, type FoundPerson, type User } from '@/shared/api';
+import {
+  ApiError,
+  collegeQueries,
+  searchQueries,
+  SHORTEST_SEARCH,
+  type FoundDiscussion,
+  type FoundPerson,
+  type User,
+} from '@/shared/api';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
+import { formatCount } from '@/shared/lib/format';
 import type { Entry } from './command';
 
 type CollegeHit = { id: number; name: string; city: string; state: string };
@@ -18,6 +27,11 @@ const collegeEntry = ({ id, name, city, state }: CollegeHit): Entry => ({
 function pageOf({ id, role }: FoundPerson, viewer: User): string {
   if (role === 'alumni') return `/alumni/${id}`;
   return role === 'student' && viewer.role === 'alumni' ? `/students/${id}` : `/messages?with=${id}`;
+}
+
+function repliesOf({ replyCount, isAnswered }: FoundDiscussion): string {
+  const replies = replyCount === 1 ? '1 reply' : `${formatCount(replyCount)} replies`;
+  return isAnswered ? `Answered, ${replies}` : replies;
 }
 
 /** Who may search people and messages. Everyone else finds what a visitor finds: colleges alone. */
@@ -52,6 +66,13 @@ export function useFound(text: string, viewer: User | null) {
       detail: person.headline,
       href: pageOf(person, member!),
       avatarUrl: person.avatarUrl,
+    })),
+    discussions: (found?.discussions ?? []).map((discussion): Entry => ({
+      key: `discussion-${discussion.id}`,
+      kind: 'discussion',
+      label: discussion.title,
+      detail: repliesOf(discussion),
+      href: `/forum/${discussion.id}`,
     })),
     messages: (found?.messages ?? []).map((message): Entry => ({
       key: `message-${message.id}`,

@@ -25,6 +25,7 @@ const FOUND: Found = {
     { id: 8, fullName: 'Nuria Alum', role: 'alumni', avatarUrl: null, headline: null },
   ],
   colleges: [{ id: 3, name: 'Nursing College', city: 'Reno', state: 'NV' }],
+  discussions: [{ id: 41, title: 'Nursing or biology?', replyCount: 2, isAnswered: true }],
 };
 
 async function open(as: User | null = aStudent()) {
@@ -65,7 +66,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('finds pages, colleges, people and messages, and says how many', async () => {
+  it('finds pages, colleges, people, discussions and messages, and says how many', async () => {
     const { user } = await open();
     await user.keyboard('nur');
 
@@ -74,10 +75,11 @@ describe('the command palette', () => {
       'Nursing CollegeReno, NV',
       expect.stringContaining('Kim RiversNursing'),
       expect.stringContaining('Nuria Alum'),
+      'Nursing or biology?Answered, 2 replies',
       expect.stringContaining('You: About nursing'),
     ]);
-    expect(groups()).toHaveLength(3);
-    expect(status()).toHaveTextContent('4 results');
+    expect(groups()).toHaveLength(4);
+    expect(status()).toHaveTextContent('5 results');
     expect(screen.getByText('nur', { selector: 'mark' })).toBeInTheDocument();
   });
 
@@ -85,7 +87,7 @@ describe('the command palette', () => {
     const { user, place } = await open();
     await user.keyboard('nur');
     await screen.findByRole('option', { name: /Nursing College/ });
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(place()).toBe('/messages?with=9&message=71'));
 
     act(() => show('palette'));
@@ -95,6 +97,17 @@ describe('the command palette', () => {
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Terms of Service');
     expect(options().filter((text) => text === 'Terms of Service')).toHaveLength(1);
     expect(sessionStorage.getItem('recent-commands')).not.toContain('nursing');
+  });
+
+  it('leads to a discussion, and offers it again', async () => {
+    server.answers('GET /api/forum/posts/41', problem(404));
+    const { user, place } = await open();
+    await user.keyboard('nur');
+    await user.click(await screen.findByRole('option', { name: /Nursing or biology/ }));
+    await waitFor(() => expect(place()).toBe('/forum/41'));
+
+    act(() => show('palette'));
+    expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Nursing or biology?');
   });
 
   it.each([
@@ -111,7 +124,7 @@ describe('the command palette', () => {
 
   it('asks nothing for one letter, and says when nothing is found', async () => {
     const { user } = await open();
-    server.answers('GET /api/search', { messages: [], people: [], colleges: [] });
+    server.answers('GET /api/search', { messages: [], people: [], colleges: [], discussions: [] });
     await user.keyboard('z');
     expect(status()).toHaveTextContent('No results');
     await user.keyboard('zz');

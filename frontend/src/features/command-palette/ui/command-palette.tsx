@@ -19,7 +19,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Finds pages, actions, colleges, people and messages, and goes there: with the keyboard alone, from anywhere. */
+/** Finds pages, actions, colleges, people, discussions and messages, and goes there: with the keyboard alone, from anywhere. */
 export function CommandPalette({ viewer, pages, actions, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const [text, setText] = useState('');
@@ -40,6 +40,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     { label: 'Actions', items: local(actions) },
     { label: 'Colleges', items: found.colleges },
     { label: 'People', items: found.people },
+    { label: 'Discussions', items: found.discussions },
     { label: 'Messages', items: found.messages },
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,4 +1,4 @@
-import { School } from 'lucide-react';
+import { MessagesSquare, School } from 'lucide-react';
 import { ago } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
@@ -35,12 +35,13 @@ export function EntryLine({ entry }: { entry: Entry }) {
       </>
     );
   }
+  const Icon = entry.kind === 'discussion' ? MessagesSquare : School;
   return (
     <>
       {entry.kind === 'person' ? (
         <Avatar name={entry.label} url={entry.avatarUrl} />
       ) : (
-        <School size={18} aria-hidden="true" className="mx-2.5 shrink-0" />
+        <Icon size={18} aria-hidden="true" className="mx-2.5 shrink-0" />
       )}
       <span className="grid min-w-0">
         <span className="truncate font-semibold">{entry.label}</span>
