@@ -24,6 +24,9 @@ const FOR_A_STUDENT = [
   ['meeting-new', '/events?new=1', '[role="dialog"] form'],
   ['messages', '/messages?with={partner}', '[role="log"] [data-index]'],
   ['notifications', '/notifications', 'main h1'],
+  ['forum', '/forum', 'main article'],
+  ['forum-new', '/forum?new=1', '[role="dialog"] form'],
+  ['discussion', '/forum/{discussion}', 'main article'],
   ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
   ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
   ['directory-map', '/colleges?view=map', 'canvas'],
@@ -133,11 +136,20 @@ async function partnerOf({ request }) {
   return String(conversation?.other.id ?? '');
 }
 
+/** A discussion with an answer. */
+async function answeredIn({ request }) {
+  const posts = await (await request.get('/api/forum/posts?limit=50')).json();
+  return String(posts.find(({ answerId }) => answerId !== null)?.id ?? '');
+}
+
 async function takePages(context, pages, kind) {
   for (const [name, page, landmark] of pages) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const tab = await context.newPage();
-    await tab.goto(page.replace('{partner}', await partnerOf(context)));
+    const address = page
+      .replace('{partner}', await partnerOf(context))
+      .replace('{discussion}', await answeredIn(context));
+    await tab.goto(address);
     await tab.locator(landmark).first().waitFor();
     // The network of a signed-in page is never idle: live updates stay open.
     await tab.locator('.skeleton').first().waitFor({ state: 'detached' });
