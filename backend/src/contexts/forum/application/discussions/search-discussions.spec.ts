@@ -106,3 +106,37 @@ describe('similar discussions', () => {
     await search.similar('How to choose', robin);
   });
 });
+
+describe('titles for a search of everything', () => {
+  it('are those that match, without their authors', async () => {
+    const { search, found } = await searchAmong(3);
+    const row = await fixture.stores.reader.byId(1, null);
+    jest.spyOn(found, 'find').mockResolvedValueOnce({
+      items: [
+        {
+          post: { ...row, id: 4, title: 'Two majors', replyCount: 2, answerId: 9 },
+          match: matching('Two majors'),
+        },
+        { post: row, match: { title: [{ text: row.title, isMatch: false }], excerpt: [] } },
+      ],
+      hasMore: false,
+    });
+
+    expect(await search.titles('majors', 5, kim)).toEqual([
+      { id: 4, title: 'Two majors', replyCount: 2, isAnswered: true },
+    ]);
+    expect(fixture.members.asked).toEqual([]);
+  });
+
+  it('are no more than asked for, and none of people who are blocked', async () => {
+    fixture.members.blocked.set(kim, [robin]);
+    const { search, found } = await searchAmong(10);
+
+    expect(await search.titles('majors', 3, kim)).toHaveLength(3);
+    expect(found.asked).toEqual([
+      { q: 'majors', asked: {}, page: { limit: 3, offset: 0 }, reader: { id: kim, blockedIds: [robin] } },
+    ]);
+  });
+});
+
+const matching = (text: string) => ({ title: [{ text, isMatch: true }], excerpt: [] });

@@ -1,0 +1,90 @@
+import { type SampleDiscussion, SeedDiscussions } from './seed-discussions';
+import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { addPost } from './testing/discussion-stores';
+import { ada, CollegesStub, kim, NOON, robin } from './testing/discussion-stubs';
+
+const HOUR = 60 * 60 * 1_000;
+const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
+const student = { id: robin, role: 'student', isAnonymous: false } as const;
+const alum = { id: kim, role: 'alumni', isAnonymous: false } as const;
+
+const sample = (told: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
+  by: student,
+  title: 'How did you choose?',
+  content: 'I like biology and history.',
+  tags: ['Majors'],
+  collegeId: 1,
+  hoursAgo: 10,
+  replies: [
+    { by: alum, content: 'Try both.', after: 2, isAnswer: true },
+    { by: { ...student, isAnonymous: true }, content: 'Thanks!', after: 3 },
+  ],
+  ...told,
+});
+
+let fixture: DiscussionFixture;
+beforeEach(() => (fixture = discussionsInMemory()));
+
+const seed = (...samples: SampleDiscussion[]) => {
+  const { posts, replies, participation, transactions } = fixture.stores;
+  return new SeedDiscussions(posts, replies, participation, new CollegesStub(), transactions, fixture.clock).execute(
+    samples,
+  );
+};
+const all = async () =>
+  (await fixture.stores.reader.page({ sort: 'latest', limit: 50, after: null }, { id: ada, blockedIds: [] })).items;
+
+describe('sample discussions', () => {
+  it('began and were answered some time ago', async () => {
+    await seed(sample());
+    const [post] = await all();
+    const { items } = await fixture.stores.reader.replies(post!.id, { after: 0, limit: 10 }, null);
+
+    expect(post).toMatchObject({
+      authorId: robin,
+      collegeId: 1,
+      createdAt: hoursAgo(10).toISOString(),
+      lastActivityAt: hoursAgo(7).toISOString(),
+      replyCount: 2,
+      answerId: items[0]!.id,
+    });
+    expect(items).toMatchObject([
+      { authorId: kim, content: 'Try both.', createdAt: hoursAgo(8).toISOString() },
+      { authorId: robin, isAnonymous: true },
+    ]);
+  });
+
+  it('are followed by everyone who wrote in them, and notify no one', async () => {
+    const added = jest.spyOn(fixture.stores.posts, 'add');
+    await seed(sample());
+    const [post] = await all();
+
+    expect(await fixture.stores.participation.subscribers(post!.id, { after: 0, most: 10 })).toEqual([robin, kim]);
+    expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
+  });
+
+  it('are made once', async () => {
+    await seed(sample(), sample({ by: alum, replies: [] }));
+    await seed(sample(), sample({ by: alum, replies: [] }));
+
+    expect(await all()).toHaveLength(2);
+  });
+
+  it('are not added to what someone has written already', async () => {
+    await addPost(fixture.stores);
+    await seed(sample());
+
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('wait until all colleges of their author are there', async () => {
+    await seed(sample(), sample({ collegeId: 3 }), sample({ by: alum, collegeId: null }));
+
+    expect((await all()).map(({ authorId }) => authorId)).toEqual([kim]);
+  });
+
+  it('keep to the rules that hold for everyone', async () => {
+    await expect(seed(sample({ title: 'Hey?' }))).rejects.toThrow('Title must be at least 5 characters');
+    expect(await all()).toEqual([]);
+  });
+});
