@@ -1,5 +1,14 @@
 const { join } = require('node:path');
 
+/** These are published as modules of the language alone. */
+const MODULES_ALONE = [
+  'd3-array|d3-geo|internmap|kdbush|supercluster',
+  // The family of react-markdown.
+  'react-markdown|rehype-sanitize|remark-[^/]+|unified|bail|trough|devlop|ccount|zwitch|is-plain-obj|trim-lines',
+  '(micromark|mdast|hast|unist|vfile|decode|character|html-url|estree-util|stringify|parse)[^/]*',
+  '(comma|space)-separated-tokens|property-information|longest-streak|escape-string-regexp|@ungap/structured-clone',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   displayName: 'frontend',
@@ -14,8 +23,7 @@ module.exports = {
     '^@test/(.*)$': '<rootDir>/test/$1',
     '\\.css$': '<rootDir>/test/empty.cjs',
   },
-  // These are published as modules of the language alone.
-  transformIgnorePatterns: ['/node_modules/(?!(d3-array|d3-geo|internmap|kdbush|supercluster)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ALONE.join('|')})/)`],
   transform: {
     '^.+\\.[tj]sx?$|^.+\\.mjs$': [
       '@swc/jest',

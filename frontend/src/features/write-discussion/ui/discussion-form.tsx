@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Discussion } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -59,6 +60,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
   const name = discussion ? `discussion:${discussion.id}` : `discussion:new:${college.id ?? college.name}`;
   const draft = useFormDraft(form, name, { outlastsForm: true });
   const guide = useFormErrors(form);
+  const titleInput = useRef<HTMLInputElement>(null);
   const keyOf = useRequestKey();
   const writing = useWriteDiscussion();
   const editing = useEditDiscussion();
@@ -71,6 +73,11 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
     const whole = { ...told, ...(collegeId !== undefined && { collegeId }), anonymous: isAnonymous };
     return (await writing.mutateAsync({ draft: whole, key: keyOf(whole) })).id;
   }
+
+  const setTitleInput = (input: HTMLInputElement | null) => {
+    titleInput.current = input;
+    title.field.ref(input);
+  };
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
@@ -102,7 +109,9 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
       <DraftNotice restoredAfter={draft.restoredAfter} />
       <div className="grid gap-2">
         <Field label="Title" error={errors.title?.message}>
-          {(field) => <Input {...field} {...title.field} maxLength={TITLE_LENGTH.max} autoComplete="off" />}
+          {(field) => (
+            <Input {...field} {...title.field} ref={setTitleInput} maxLength={TITLE_LENGTH.max} autoComplete="off" />
+          )}
         </Field>
         {!discussion && user && <SimilarDiscussions title={title.field.value} viewer={user.id} />}
       </div>
@@ -156,7 +165,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
             onClick={() => {
               form.reset();
               draft.drop();
-              form.setFocus('title');
+              titleInput.current?.focus();
             }}
           >
             {discussion ? 'Discard changes' : 'Discard draft'}

@@ -13,7 +13,7 @@ export function SearchBox({ term, onChange }: SearchBoxProps) {
   const id = useId();
   const { text, type } = useTerm(term, onChange);
   return (
-    <search className="relative min-w-0 flex-1 basis-64">
+    <div role="search" className="relative min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="sr-only">
         Search discussions
       </label>
@@ -33,6 +33,6 @@ export function SearchBox({ term, onChange }: SearchBoxProps) {
         enterKeyHint="search"
         className="pl-10"
       />
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toastOnShow } from '@test/support/entrance';
+import { aDiscussionWith, anAuthor, aReplyOf } from '@test/support/forum';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import { forumQueries, queryClient, type DiscussionDetail, type User } from '@/shared/api';
+
+const READ = 'GET /api/forum/posts/3';
+const VIEW = 'POST /api/forum/posts/3/views';
+const TITLE = 'How did you choose a major?';
+
+interface Opening {
+  as?: User | null;
+  address?: string;
+  discussion?: DiscussionDetail;
+}
+
+async function open({
+  as = aStudent(),
+  address = '/forum/3',
+  discussion = aDiscussionWith([aReplyOf()]),
+}: Opening = {}) {
+  server.answersByDefault(READ, discussion);
+  server.answersByDefault(VIEW, reply(204));
+  const page = visit(address, { as });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const replyOf = (name = 'Kim Example') => screen.findByRole('article', { name: `Reply by ${name}` });
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+const mine = { mine: true, authorId: 1, author: anAuthor({ id: 1, fullName: 'Robin Example', role: 'student' }) };
+
+describe('a discussion', () => {
+  it('is read with its replies, and counts one view', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(document.title).toMatch(/^How did you choose a major\? · /);
+    expect((await within(await replyOf()).findByText('both')).tagName).toBe('STRONG');
+    expect(screen.getByRole('heading', { level: 2, name: '1 reply' })).toBeVisible();
+    await waitFor(() => expect(server.callsTo(VIEW)).toHaveLength(1));
+  });
+
+  it('is read by visitors too, who are asked to join', async () => {
+    const unsigned = { authorId: null, author: null, anonymous: null };
+    await open({ as: null, discussion: aDiscussionWith([aReplyOf(unsigned)], unsigned) });
+    const prompt = within(await screen.findByRole('region', { name: 'Join the discussion' }));
+    expect(prompt.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?next=%2Fforum%2F3');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByText('Kim Example')).not.toBeInTheDocument();
+    expect(server.callsTo(VIEW)).toHaveLength(0);
+  });
+
+  it('that does not exist is not found', async () => {
+    server.answers(READ, problem(404));
+    visit('/forum/3', { as: aStudent() });
+    await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' });
+  });
+
+  it('that was removed says so, and takes no replies', async () => {
+    await open({ discussion: aDiscussionWith([aReplyOf()], { isRemoved: true, title: '', content: '', tags: [] }) });
+    expect(screen.getByText('This discussion was removed by its author.')).toBeVisible();
+    expect(await replyOf()).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('that is hidden says so to its author', async () => {
+    await open({ discussion: aDiscussionWith([], { ...mine, isHidden: true }) });
+    expect(screen.getByText('Hidden while a moderator reviews it. Only you can see it.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('replying', () => {
+  const WRITE = 'POST /api/forum/posts/3/replies';
+  const written = aReplyOf({ ...mine, id: 22, content: 'Thank you!' });
+
+  it('puts the reply at the end, and the focus on it', async () => {
+    server.answers(WRITE, () => {
+      server.answers(READ, aDiscussionWith([aReplyOf(), written]));
+      return reply(201, written);
+    });
+    const { user } = await open();
+    await user.type(await box(), 'Thank you!');
+    await user.click(screen.getByRole('button', { name: `Post reply to ${TITLE}` }));
+    expect(await toastOnShow()).toEqual(['Reply posted']);
+    expect(server.callsTo(WRITE)[0]?.body).toEqual({ content: 'Thank you!', anonymous: false });
+    await waitFor(async () => expect(await replyOf('Robin Example')).toHaveFocus());
+    expect(await box()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('quotes what it answers', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'Hello');
+    await user.click(within(await replyOf()).getByRole('button', { name: /^Quote/ }));
+    expect(await box()).toHaveValue('Hello\n\n> I took **both** in my first year.\n\n');
+    expect(await box()).toHaveFocus();
+  });
+
+  it('keeps what was written while the page is left', async () => {
+    server.answers('GET /api/forum/posts', []);
+    const { user, router } = await open();
+    await user.type(await box(), 'Half a thought');
+    await act(() => router.navigate({ to: '/forum' }));
+    await screen.findByRole('heading', { level: 1, name: 'Forum' });
+    await act(() => router.navigate({ to: '/forum/$postId', params: { postId: '3' } }));
+    expect(await box()).toHaveValue('Half a thought');
+    expect(screen.getByText('You left before this was saved. Here is what you wrote.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await box()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says what is missing, and what the server has against it', async () => {
+    const sentence = 'You can write 10 replies on your first day. Please come back later.';
+    server.answers(WRITE, problem(429, sentence));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Post reply/ }));
+    expect(await screen.findByText('Reply must not be empty')).toBeVisible();
+    await user.type(await box(), 'Thank you!');
+    await user.click(screen.getByRole('button', { name: /^Post reply/ }));
+    expect(await toastOnShow()).toEqual(['Failed to post reply', sentence]);
+    expect(await box()).toHaveValue('Thank you!');
+  });
+});
+
+describe('replies of others', () => {
+  it('are announced when they arrive', async () => {
+    await open();
+    await replyOf();
+    server.answers(READ, aDiscussionWith([aReplyOf(), aReplyOf({ id: 22, author: anAuthor({ fullName: 'Mara L' }) })]));
+    await act(() => queryClient.invalidateQueries({ queryKey: forumQueries.details(3) }));
+    expect(await replyOf('Mara L')).toBeVisible();
+    expect(screen.getByText('1 new reply')).toHaveAttribute('role', 'status');
+  });
+
+  it('that are further down are found by a link', async () => {
+    const many = aDiscussionWith([aReplyOf()], { replyCount: 60 });
+    const next = '</api/forum/posts/3?after=21&limit=50>; rel="next"';
+    server.answers(READ, ({ query }) =>
+      query.get('after') === '79'
+        ? aDiscussionWith([aReplyOf({ id: 80, author: anAuthor({ fullName: 'Mara L' }) })], { replyCount: 60 })
+        : reply(200, many, { Link: next }),
+    );
+    const { user } = await open({ address: '/forum/3?reply=80' });
+    await waitFor(async () => expect(await replyOf('Mara L')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Show earlier replies' }));
+    expect(await replyOf()).toBeVisible();
+  });
+
+  it('that are gone are not looked for in vain', async () => {
+    await open({ address: '/forum/3#reply-99' });
+    expect(await screen.findByText("The reply you're looking for was removed.")).toBeVisible();
+  });
+
+  it('can be reported', async () => {
+    server.answers('POST /api/reports', reply(201, { id: 1, isNew: true }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More about the reply by Kim Example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this reply' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() =>
+      expect(server.callsTo('POST /api/reports')[0]?.body).toMatchObject({ targetType: 'reply', targetId: 21 }),
+    );
+  });
+});
+
+describe('the author of a discussion', () => {
+  it('marks the reply that answers it, and takes the mark back', async () => {
+    const answer = aReplyOf();
+    const [open1, answered] = [
+      aDiscussionWith([answer], mine),
+      aDiscussionWith([answer], { ...mine, answerId: 21, answer }),
+    ];
+    server.answers('PUT /api/forum/posts/3/answer', () => {
+      server.answers(READ, answered);
+      return reply(204);
+    });
+    server.answers('DELETE /api/forum/posts/3/answer', () => {
+      server.answers(READ, open1);
+      return reply(204);
+    });
+    const { user } = await open({ discussion: open1 });
+    await user.click(await screen.findByRole('button', { name: /^Mark as answer/ }));
+    const top = within(await screen.findByRole('region', { name: 'Answer' }));
+    expect(top.getByRole('link', { name: 'Show in the discussion' })).toHaveAttribute(
+      'href',
+      '/forum/3?reply=21#reply-21',
+    );
+    expect(server.callsTo('PUT /api/forum/posts/3/answer')[0]?.body).toEqual({ replyId: 21 });
+    await user.click(await screen.findByRole('button', { name: /^Unmark/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).not.toBeInTheDocument());
+  });
+
+  it('deletes it after a question that says what stays', async () => {
+    server.answers('DELETE /api/forum/posts/3', reply(204));
+    const { user, place } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
+    await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this discussion?' }));
+    expect(question.getByText(/1 reply will stay, under a note that you removed the discussion/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete discussion' }));
+    expect(await toastOnShow()).toEqual(['Discussion deleted']);
+    await waitFor(() => expect(place()).toBe('/forum'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Forum' })).toHaveFocus());
+  });
+
+  it('changes it', async () => {
+    server.answers('PATCH /api/forum/posts/3', aDiscussionWith([], mine));
+    const { user } = await open({ discussion: aDiscussionWith([], mine) });
+    await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit discussion' }));
+    await user.type(form.getByRole('textbox', { name: 'Title' }), ' Really?');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(server.callsTo('PATCH /api/forum/posts/3')[0]?.body).toEqual({
+        title: `${TITLE} Really?`,
+        content: 'I like **biology** and history.',
+        tags: ['Majors'],
+      }),
+    );
+    expect(await toastOnShow()).toEqual(['Changes saved']);
+  });
+});
+
+describe('a reply of mine', () => {
+  const own = aReplyOf({ ...mine, byAsker: true, editedAt: '2026-01-07T12:00:00.000Z' });
+  const discussion = aDiscussionWith([own], mine);
+
+  async function choose(item: string) {
+    const page = await open({ discussion });
+    await page.user.click(screen.getByRole('button', { name: 'More about the reply by Robin Example' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+    return page;
+  }
+
+  it('says that I asked, and that it was edited', async () => {
+    await open({ discussion });
+    const text = within(await replyOf('Robin Example'));
+    expect(text.getByText('Author')).toBeVisible();
+    expect(text.getByText(/^Edited /)).toBeVisible();
+  });
+
+  it('is changed in its place', async () => {
+    server.answers('PATCH /api/forum/replies/21', own);
+    const { user } = await choose('Edit');
+    const form = within(await screen.findByRole('form', { name: 'Edit your reply' }));
+    const field = form.getByRole('textbox', { name: 'Edit your reply' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, ' Yes.');
+    await user.keyboard('{Meta>}{Enter}{/Meta}');
+    expect(await toastOnShow()).toEqual(['Changes saved']);
+    expect(server.callsTo('PATCH /api/forum/replies/21')[0]?.body).toEqual({ content: `${own.content} Yes.` });
+    await waitFor(async () => expect(await replyOf('Robin Example')).toHaveFocus());
+  });
+
+  it('is deleted after a question', async () => {
+    server.answers('DELETE /api/forum/replies/21', () => {
+      server.answers(READ, aDiscussionWith([], mine));
+      return reply(204);
+    });
+    const { user } = await choose('Delete');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this reply?' }));
+    await user.click(question.getByRole('button', { name: 'Delete reply' }));
+    expect(await toastOnShow()).toEqual(['Reply deleted']);
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Reply/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('following a discussion', () => {
+  it('is switched at once, and back when the server refuses', async () => {
+    server.answers('PUT /api/forum/posts/3/subscription', problem(500));
+    const { user } = await open();
+    const follow = screen.getByRole('switch', { name: 'Following' });
+    expect(follow).not.toBeChecked();
+    await user.click(follow);
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+    expect(follow).not.toBeChecked();
+  });
+});

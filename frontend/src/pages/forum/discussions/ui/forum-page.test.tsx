@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { toastOnShow } from '@test/support/entrance';
+import { aDiscussion, anAuthor } from '@test/support/forum';
+import { aCollegeAdmin, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import { dashboardQueries, queryClient, type ListedDiscussion, type User } from '@/shared/api';
+
+interface Opening {
+  as?: User;
+  discussions?: ListedDiscussion[];
+}
+
+async function open(address = '/forum', { as = aStudent(), discussions = [aDiscussion()] }: Opening = {}) {
+  server.answersByDefault('GET /api/forum/posts', discussions);
+  const page = visit(address, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Forum' });
+  return page;
+}
+
+const card = (name = 'How did you choose a major?') => screen.findByRole('article', { name });
+const asked = () => Object.fromEntries(server.callsTo('GET /api/forum/posts').at(-1)?.query ?? []);
+
+describe('the forum', () => {
+  it('is for members: visitors sign in first, and come back', async () => {
+    const { place } = visit('/forum?tag=Majors');
+    await waitFor(() => expect(place()).toMatch(/^\/auth/));
+    expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/forum?tag=Majors');
+  });
+
+  it('says of each discussion who asks what, and how it stands', async () => {
+    const author = anAuthor({ badge: 'college_representative' });
+    await open('/forum', { discussions: [aDiscussion({ author, replyCount: 1, views: 1204, answerId: 9 })] });
+    const text = within(await card());
+    expect(text.getByRole('link', { name: 'Kim Example' })).toHaveAttribute('href', '/alumni/8');
+    expect(text.getByText('College representative')).toBeInTheDocument();
+    expect(text.getByText('I like biology and history.')).toBeInTheDocument();
+    for (const words of ['1 reply', '1,204 views', 'Answered', 'Alumni']) expect(text.getByText(words)).toBeVisible();
+    expect(text.getByRole('link', { name: 'Majors' })).toHaveAttribute('href', '/forum?tag=Majors');
+  });
+
+  it('leads to nobody from a name that is hidden', async () => {
+    const author = anAuthor({ id: null, fullName: 'A student', role: 'student', profile: null });
+    await open('/forum', { discussions: [aDiscussion({ author, authorId: null, anonymous: true })] });
+    expect(within(await card()).queryByRole('link', { name: 'A student' })).not.toBeInTheDocument();
+  });
+
+  it('marks what was found as text', async () => {
+    const match = {
+      title: [
+        { text: 'How did you choose a ', isMatch: false },
+        { text: '<b>major</b>', isMatch: true },
+      ],
+      excerpt: [
+        { text: 'My **', isMatch: false },
+        { text: 'major', isMatch: true },
+        { text: '** was history', isMatch: false },
+      ],
+    };
+    await open('/forum?q=major', { discussions: [aDiscussion({ match })] });
+    const found = await card('How did you choose a <b>major</b>');
+    expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['<b>major</b>', 'major']);
+    expect(within(found).getByText(/was history$/)).toHaveTextContent('My major was history');
+    expect(asked()).toMatchObject({ q: 'major' });
+    // They are in the order of how well they fit.
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  });
+
+  it('tells the server once that it is looked at, and reads first how much is new', async () => {
+    const stats = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 4 };
+    const student = aStudent();
+    queryClient.setQueryData(dashboardQueries.stats(student.id).queryKey, stats);
+    const { user } = await open('/forum', { as: student });
+    expect(await screen.findByText('4 new since your last visit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    await waitFor(() => expect(asked()).toMatchObject({ filter: 'saved' }));
+    expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(1);
+  });
+
+  it('asks nothing of the kind for who may not take part yet', async () => {
+    await open('/forum', { as: aStudent({ emailVerified: false }) });
+    expect(within(await card()).queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+    expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(0);
+    expect(server.callsTo('GET /api/forum/tags')).toHaveLength(0);
+  });
+});
+
+describe('what narrows the list down', () => {
+  it('is in the address', async () => {
+    server.answers('GET /api/forum/tags', [{ tag: 'Majors', posts: 2 }]);
+    const { user, place } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Majors 2 discussions' }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest');
+    await waitFor(() => expect(asked()).toMatchObject({ filter: 'mine', tag: 'Majors', sort: 'latest' }));
+    expect(place()).toBe('/forum?tag=Majors&filter=mine&sort=latest');
+  });
+
+  it('is taken away one by one', async () => {
+    const { user, place } = await open('/forum?tag=Majors&filter=mine&collegeId=12&college=Boston+University');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Majors' }));
+    expect(place()).toBe('/forum?college=Boston+University&collegeId=12&filter=mine');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(place()).toBe('/forum');
+  });
+
+  it('is searched once typing rests', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search discussions' }), 'dorm');
+    await waitFor(() => expect(asked()).toMatchObject({ q: 'dorm' }));
+    expect(server.callsTo('GET /api/forum/posts').map(({ query }) => query.get('q'))).toEqual([null, 'dorm']);
+  });
+
+  it.each([
+    ['/forum', 'No discussions yet', 'Ask the first question. Students and alumni will see it here.'],
+    ['/forum?filter=saved', 'No matching discussions', 'Select Save on a discussion to find it here later.'],
+    ['/forum?q=xyz', 'No matching discussions', 'Check the spelling, try fewer words, or ask it yourself.'],
+  ])('says in %s that there is nothing, and what to do', async (address, title, advice) => {
+    await open(address, { discussions: [] });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+  });
+});
+
+describe('a longer list', () => {
+  const more = aDiscussion({ id: 4, title: 'What about dorms?' });
+  const next = '</api/forum/posts?after=1-2-0>; rel="next"';
+
+  it('goes on where it ended, and so does reading', async () => {
+    server.answers('GET /api/forum/posts', ({ query }) =>
+      query.get('after') ? [more] : reply(200, [aDiscussion()], { Link: next }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show more discussions' }));
+    const added = within(await card('What about dorms?')).getByRole('link', { name: 'What about dorms?' });
+    await waitFor(() => expect(added).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is there when it cannot go on', async () => {
+    server.answers('GET /api/forum/posts', ({ query }) =>
+      query.get('after') ? problem(503) : reply(200, [aDiscussion()], { Link: next }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show more discussions' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await card()).toBeVisible();
+  });
+});
+
+describe('saving a discussion', () => {
+  const button = async () => within(await card()).getByRole('button', { name: /^Saved? / });
+
+  it('shows at once, and still when the server has heard it', async () => {
+    const held = server.holds('PUT /api/forum/posts/3/save');
+    const { user } = await open();
+    await user.click(await button());
+    expect(await button()).toHaveAccessibleName('Saved How did you choose a major?');
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]!.answer(reply(204));
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('is undone when the server refuses', async () => {
+    server.answers('PUT /api/forum/posts/3/save', problem(500));
+    const { user } = await open();
+    await user.click(await button());
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+    expect(await button()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('administrators of colleges', () => {
+  it('take part once they are verified', async () => {
+    await open('/forum', { as: aCollegeAdmin() });
+    expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(0);
+  });
+});
