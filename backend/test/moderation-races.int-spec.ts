@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AnnounceCase } from '../src/contexts/forum/application/moderation/open-case';
+import { HideContent } from '../src/contexts/forum/application/moderation/hide-content';
 import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
 import {
   ContentStub,
@@ -21,7 +22,9 @@ beforeAll(async () => {
   const session = unitOfWorkOn(db);
   const [notices, clock] = [new RecordedNotices(), { now: () => new Date() }];
   const announce = new AnnounceCase(people, notices);
-  decide = new DecideOnCase(new SqlCases(session), people, new ContentStub(), notices, announce, session, clock);
+  const cases = new SqlCases(session);
+  const hide = new HideContent(cases, new ContentStub(), notices);
+  decide = new DecideOnCase(cases, people, hide, notices, announce, session, clock);
 });
 
 async function aCase(): Promise<number> {

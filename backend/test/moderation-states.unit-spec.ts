@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { CaseId } from '../src/contexts/forum/domain/reports/events';
-import type { CaseState, ModerationAction } from '../src/contexts/forum/domain/moderation/case-state';
+import {
+  canBeHiddenByReports,
+  type CaseState,
+  type ModerationAction,
+} from '../src/contexts/forum/domain/moderation/case-state';
+import type { HiddenBy } from '../src/contexts/forum/domain/discussions/writer';
 import { ModerationCase } from '../src/contexts/forum/domain/moderation/moderation-case';
 import type { Target } from '../src/contexts/forum/domain/reports/report';
 import { DomainError } from '../src/shared/domain/domain-error';
@@ -70,31 +75,60 @@ const moves = fc.array(
 const targets = fc.constantFrom<Target>(
   { type: 'review', id: 5 },
   { type: 'message', id: 5 },
+  { type: 'post', id: 5 },
+  { type: 'reply', id: 5 },
   { type: 'user', id: SUBJECT },
 );
 
 /** The constraints of the table. */
-const fits = ({ status, outcome, closedAt, claimedBy, targetType, isContentHidden }: CaseState): boolean =>
+const fits = ({ status, outcome, closedAt, claimedBy, targetType, hiddenBy }: CaseState): boolean =>
   (status === 'closed') === (outcome !== null) &&
   (status === 'closed') === (closedAt !== null) &&
   (status === 'claimed') === (claimedBy !== null) &&
-  !(isContentHidden && targetType === 'user') &&
-  !(outcome === 'hidden' && !isContentHidden);
+  !(hiddenBy !== null && targetType === 'user') &&
+  !(hiddenBy === 'reports' && !canBeHiddenByReports(targetType)) &&
+  !(outcome === 'hidden' && hiddenBy === null);
+
+/** What is hidden, told again: by the reports since the last decision, and by what moderators did. */
+class Hiding {
+  hiddenBy: HiddenBy | null = null;
+  #reports = 0;
+
+  constructor(private readonly target: Target) {}
+
+  /** @param did what a moderator did, and was not refused */
+  follow(did: string): void {
+    if (did === 'reports') {
+      this.#reports += 1;
+      const isEnough = this.#reports >= 3 && canBeHiddenByReports(this.target.type);
+      if (isEnough && this.hiddenBy === null) this.hiddenBy = 'reports';
+      return;
+    }
+    if (['dismisses', 'hides', 'unhides', 'warns', 'suspends'].includes(did)) this.#reports = 0;
+    if (did === 'hides') this.hiddenBy = 'moderator';
+    if (did === 'unhides' || (did === 'dismisses' && this.hiddenBy === 'reports')) this.hiddenBy = null;
+  }
+}
 
 describe('the states of a case', () => {
   const allowed = stateTable('moderation-states.md', '## Rules', []);
   const seen = new Set<string>();
+  const hidden = new Set<string>();
 
   it('are those of the document, whatever people do in whatever order', () => {
     fc.assert(
       fc.property(targets, moves, (target, order) => {
         let one: ModerationCase | undefined;
+        const hiding = new Hiding(target);
         for (const move of order) {
           const before = one?.snapshot();
           one = play(one, move, target);
           const after = one?.snapshot();
           if (after && !fits(after)) throw new Error(`Not to be kept: ${JSON.stringify(after)}`);
           if (JSON.stringify(before) !== JSON.stringify(after)) {
+            hiding.follow(move.by === 'reporter' ? 'reports' : move.does);
+            hidden.add(String(hiding.hiddenBy));
+            if (after!.hiddenBy !== hiding.hiddenBy) throw new Error(`Hidden by ${after!.hiddenBy}`);
             if (move.by === 'subject') throw new Error('An operator acted on a case about themselves');
             if (before && move.isStale && move.does in ACTIONS && move.by !== 'reporter') throw new Error('Stale');
             if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
@@ -116,5 +150,6 @@ describe('the states of a case', () => {
 
   it('are all reached', () => {
     expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
+    expect([...hidden].sort()).toEqual(['moderator', 'null', 'reports']);
   });
 });

@@ -30,6 +30,18 @@ export const aCase = (but: Partial<ModerationCase> = {}): ModerationCase => ({
   ...but,
 });
 
+type Content = NonNullable<ModerationCaseDetail['content']>;
+
+export const aContent = (but: Partial<Content> = {}): Content => ({
+  text: 'Buy my essays',
+  createdAt: '2026-01-05T11:00:00.000Z',
+  isHidden: false,
+  hiddenBy: null,
+  url: null,
+  isAnonymous: false,
+  ...but,
+});
+
 export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail => ({
   ...aCase(),
   reports: [
@@ -41,7 +53,7 @@ export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): Moderation
       reporter: { id: 7, fullName: 'Robin Example' },
     },
   ],
-  content: { text: 'Buy my essays', createdAt: '2026-01-05T11:00:00.000Z', isHidden: false, url: null },
+  content: aContent(),
   context: [
     {
       id: 82,

@@ -14,9 +14,9 @@ export const moderationQueue = (context: CommandContext): Command =>
       const listed = await forum.moderationQueue({ status, limit: MOST, before: null });
       const cases = listed.map(({ one, subject }) => ({ ...one, subject: subject?.fullName ?? null }));
       const lines = cases.map(
-        ({ id, isUrgent, targetType, targetId, subject, reasons, reportCount }) =>
+        ({ id, isUrgent, targetType, targetId, subject, reasons, reportCount, hiddenBy }) =>
           `${id}${isUrgent ? ' urgent' : ''}  ${targetType} ${targetId} by ${subject ?? 'a deleted user'}: ` +
-          `${reasons.join(', ')} (${reportCount} reports)`,
+          `${reasons.join(', ')} (${reportCount} reports)${hiddenBy === 'reports' ? ', hidden by reports' : ''}`,
       );
       context.result(cases, lines.length > 0 ? lines.join('\n') : `No ${status} cases.`);
     });

@@ -4,13 +4,14 @@ import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
 import { AnnounceReplies } from './application/discussions/announce-replies';
+import { BlockAuthor } from './application/discussions/block-author';
 import { MarkAnswer } from './application/discussions/mark-answer';
 import { ModerateDiscussions } from './application/discussions/moderate-discussions';
 import { Participate } from './application/discussions/participate';
 import { DiscussionReader } from './application/discussions/ports/discussion-reader';
 import { DiscussionSearch } from './application/discussions/ports/discussion-search';
 import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
-import { Colleges, Members } from './application/discussions/ports/members';
+import { Blocks, Colleges, Members } from './application/discussions/ports/members';
 import { Notices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
 import { PublicDiscussions } from './application/discussions/public-discussions';
@@ -20,7 +21,12 @@ import { OwnDiscussions } from './application/discussions/ports/own-discussions'
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
-import { CollegesOfCatalogue, MembersOfContexts } from './infrastructure/discussions/members-of-contexts';
+import {
+  BlocksOfMentorship,
+  CollegesOfCatalogue,
+  MembersOfContexts,
+} from './infrastructure/discussions/members-of-contexts';
+import { AuthorBlocksController } from './infrastructure/discussions/author-blocks.controller';
 import { ParticipationController, TextHistoryController } from './infrastructure/discussions/participation.controller';
 import { PostsController } from './infrastructure/discussions/posts.controller';
 import { RepliesController } from './infrastructure/discussions/replies.controller';
@@ -43,6 +49,7 @@ const useCases = [
   DeleteReply,
   AnnounceReplies,
   NotifySubscribers,
+  BlockAuthor,
   MarkAnswer,
   Participate,
   ShowDiscussions,
@@ -59,6 +66,7 @@ const adapters: Provider[] = [
   { provide: DiscussionReader, useClass: SqlDiscussionReader },
   { provide: DiscussionSearch, useClass: SqlDiscussionSearch },
   { provide: Members, useClass: MembersOfContexts },
+  { provide: Blocks, useClass: BlocksOfMentorship },
   { provide: Colleges, useClass: CollegesOfCatalogue },
   { provide: OwnDiscussions, useClass: SqlOwnDiscussions },
   { provide: Notices, useClass: MessagingNotices },
@@ -67,7 +75,13 @@ const adapters: Provider[] = [
 /** Discussions and replies, and what members do with them. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule],
-  controllers: [PostsController, RepliesController, ParticipationController, TextHistoryController],
+  controllers: [
+    PostsController,
+    RepliesController,
+    ParticipationController,
+    AuthorBlocksController,
+    TextHistoryController,
+  ],
   providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange, DeleteOldForumRowsEveryNight],
   exports: [
     OwnDiscussions,

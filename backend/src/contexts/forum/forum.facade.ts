@@ -73,7 +73,8 @@ export class ForumFacade {
 
   /** Takes someone out of everything the forum keeps. @param written what becomes of their discussions and replies */
   async eraseUser(userId: number, written: WrittenChoice): Promise<void> {
-    await this.ownDiscussions.erase(userId, written, this.clock.now());
+    // Cases first, then discussions: reports lock them in this order.
     await this.personalData.erase(userId);
+    await this.ownDiscussions.erase(userId, written, this.clock.now());
   }
 }

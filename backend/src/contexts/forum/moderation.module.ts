@@ -4,6 +4,7 @@ import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
 import { AnnounceCase, OpenCase, CompleteCases } from './application/moderation/open-case';
 import { DecideOnCase } from './application/moderation/decide-on-case';
+import { HideContent } from './application/moderation/hide-content';
 import { ListCases, ShowCase } from './application/moderation/list-cases';
 import { CaseReader, Cases } from './application/moderation/ports/cases';
 import { ModerationNotices, People } from './application/moderation/ports/people';
@@ -22,6 +23,7 @@ import { ReportsModule } from './reports.module';
   providers: [
     AnnounceCase,
     OpenCase,
+    HideContent,
     ListCases,
     ShowCase,
     DecideOnCase,

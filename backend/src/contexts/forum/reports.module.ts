@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
+import { DiscussionsModule } from './discussions.module';
 import { MessagingModule } from '../messaging';
 import { PersonalData, Reports } from './application/reports/ports/reports';
 import { WrittenContent } from './application/reports/ports/written-content';
@@ -15,7 +16,7 @@ const adapters: Provider[] = [
 
 /** Stored reports, and the content that they are about. */
 @Module({
-  imports: [CollegesModule, MessagingModule],
+  imports: [CollegesModule, MessagingModule, DiscussionsModule],
   providers: adapters,
   exports: [Reports, WrittenContent, PersonalData],
 })

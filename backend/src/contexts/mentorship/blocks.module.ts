@@ -11,5 +11,6 @@ const useCases = [BlockPerson, UnblockPerson, ListBlocks];
   imports: [ProfilesModule, ConnectionsModule],
   controllers: [BlocksController],
   providers: [...useCases],
+  exports: [BlockPerson],
 })
 export class BlocksModule {}

@@ -12,6 +12,7 @@ import {
   type Relationship,
   ListRelationships,
 } from './application/relationships/list-relationships';
+import { BlockPerson } from './application/blocks/blocks';
 import { Blocks, Connections } from './application/connections/ports/connections';
 import { MeetingReader } from './application/meetings/ports/meetings';
 import { PersonalData } from './application/personal-data/ports/personal-data';
@@ -60,6 +61,7 @@ export class MentorshipFacade {
     private readonly connections: Connections,
     private readonly myPeople: ListMyPeople,
     private readonly blocks: Blocks,
+    private readonly blockPerson: BlockPerson,
     private readonly alumniPage: GetAlumni,
     private readonly canSeePerson: CanSeePerson,
     private readonly meetings: MeetingReader,
@@ -110,6 +112,11 @@ export class MentorshipFacade {
     const connection = await this.connections.findBetween(one, other);
     const { byOne, byOther } = await this.blocks.findBetween(one, other);
     return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
+  }
+
+  /** Blocks a person whom `by` has met outside of mentorship; a second time changes nothing. @throws Yourself */
+  blockKnownPerson(by: number, userId: number): Promise<void> {
+    return this.blockPerson.execute({ by, userId, isKnown: true });
   }
 
   /** How a person is related to each of `otherIds`: as many statements for one as for many. */

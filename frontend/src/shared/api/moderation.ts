@@ -7,12 +7,13 @@ import { withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** All reports about one person, review or message. */
+/** All reports about one person, or one thing that someone wrote. */
 export type ModerationCase = Schemas['CaseView'];
 export type ModerationCaseDetail = Schemas['CaseDetailView'];
 export type CaseStatus = ModerationCase['status'];
 export type CaseReport = Schemas['CaseReportView'];
 export type CaseMessage = Schemas['CaseMessageView'];
+export type EarlierText = Schemas['EarlierText'];
 export type CaseHistoryEntry = Schemas['CaseHistoryView'];
 export type CaseAction = Schemas['CaseActionBody'];
 export type CaseActionName = CaseAction['action'];
@@ -38,6 +39,13 @@ export const moderationQueries = {
     queryOptions<ModerationCaseDetail>({
       queryKey: [`${CASES}/${id}`, {}, viewer],
       queryFn: readAs<ModerationCaseDetail>,
+      staleTime: LIVE_STALE_MS,
+    }),
+  /** What a discussion or reply said before it was edited. */
+  earlierTexts: (type: 'post' | 'reply', id: number, viewer: number) =>
+    queryOptions<EarlierText[]>({
+      queryKey: [`/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/history`, {}, viewer],
+      queryFn: readAs<EarlierText[]>,
       staleTime: LIVE_STALE_MS,
     }),
   allSummaries: [SUMMARY],

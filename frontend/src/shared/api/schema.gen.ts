@@ -2472,6 +2472,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forum/posts/{id}/author-block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks the author of a discussion that one can read; they are not notified. */
+        post: operations["authorBlocks_ofPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forum/replies/{id}/author-block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks the author of a reply that one can read; they are not notified. */
+        post: operations["authorBlocks_ofReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forum/posts/{id}/history": {
         parameters: {
             query?: never;
@@ -4905,7 +4939,7 @@ export interface components {
         };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message";
+            targetType: "review" | "user" | "message" | "post" | "reply";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -4938,7 +4972,7 @@ export interface components {
         };
         CaseView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message";
+            targetType: "review" | "user" | "message" | "post" | "reply";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -4979,12 +5013,19 @@ export interface components {
             createdAt: string;
         };
         CaseContentView: {
+            /**
+             * @description Three reports hide a discussion or reply until a moderator decides.
+             * @enum {string|null}
+             */
+            hiddenBy: "reports" | "moderator" | null;
             text: string;
             /** Format: date-time */
             createdAt: string;
             isHidden: boolean;
             /** @description Where it is shown; null for what only two people see. */
             url: string | null;
+            /** @description Other people do not learn who wrote it. */
+            isAnonymous: boolean;
         };
         CaseMessageView: {
             /** @description Null when the account is gone. */
@@ -4999,7 +5040,7 @@ export interface components {
         };
         CaseHistoryView: {
             /** @enum {string} */
-            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen" | "claim" | "release" | "note";
+            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen" | "claim" | "release" | "note" | "hide-by-reports";
             /** Format: date-time */
             until: string | null;
             /** Format: date-time */
@@ -5009,7 +5050,7 @@ export interface components {
         };
         CaseDetailView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message";
+            targetType: "review" | "user" | "message" | "post" | "reply";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -14737,6 +14778,114 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    authorBlocks_ofPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.anonymous-author: the same for every anonymous author; forum.author-gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    authorBlocks_ofReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.reply-not-found, forum.post-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.anonymous-author: the same for every anonymous author; forum.author-gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     textHistory_ofPost: {
         parameters: {
             query?: never;
@@ -15174,7 +15323,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDetailView"];
                 };
             };
-            /** @description Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension */
+            /** @description Names every field at fault; hide is for what people wrote, until for suspend and change-suspension */
             400: {
                 headers: {
                     [name: string]: unknown;

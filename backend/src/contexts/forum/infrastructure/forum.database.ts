@@ -2,6 +2,7 @@ import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source
 import { ModerationCases1764735000001 } from './migrations/1764735000001-moderation-cases';
 import { Discussions1764800000001 } from './migrations/1764800000001-discussions';
 import { DiscussionsValidated1764800000002 } from './migrations/1764800000002-discussions-validated';
+import { HiddenByReports1764800000011 } from './migrations/1764800000011-hidden-by-reports';
 import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
 import { reportSchema } from './reports/forum.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
@@ -19,5 +20,6 @@ export const forumMapping: Mapping = {
     ReportsValidated1764735000002,
     Discussions1764800000001,
     DiscussionsValidated1764800000002,
+    HiddenByReports1764800000011,
   ],
 };

@@ -4,9 +4,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
 import { AlreadySuspended, NothingToHide, NotSuspended } from '../../domain/moderation/moderation-errors';
+import { HideContent } from './hide-content';
 import { AnnounceCase } from './open-case';
 import { Cases } from './ports/cases';
-import { WrittenContent } from '../reports/ports/written-content';
 import { ModerationNotices, People } from './ports/people';
 
 export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
@@ -29,7 +29,7 @@ export class DecideOnCase {
   constructor(
     private readonly cases: Cases,
     private readonly people: People,
-    private readonly content: WrittenContent,
+    private readonly hideContent: HideContent,
     private readonly notices: ModerationNotices,
     private readonly announceCase: AnnounceCase,
     private readonly transactions: Transactions,
@@ -41,8 +41,13 @@ export class DecideOnCase {
     const note = noteOf(told);
     await this.#work(by, caseId, async (one, operators) => {
       const { action, until } = decision;
+      const wasHiddenBy = one.hiddenBy;
       const known = version ?? one.snapshot().version;
       one.decide(by, { action, until, note, version: known }, operators, this.clock.now());
+      if (action === 'hide' || one.hiddenBy !== wasHiddenBy) {
+        const isThere = await this.hideContent.execute(one, wasHiddenBy !== null);
+        if (!isThere && action === 'hide') throw new NothingToHide();
+      }
       await this.#carryOut(one, { action, until, note });
       return { action, note, until };
     });
@@ -88,10 +93,6 @@ export class DecideOnCase {
   async #carryOut(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
     const { id: caseId, subjectId, target } = one;
     const { version, outcome } = one.snapshot();
-    if (action === 'hide' || action === 'unhide') {
-      const isThere = await this.content.setHidden(target, action === 'hide');
-      if (!isThere && action === 'hide') throw new NothingToHide();
-    }
     if (action === 'warn' && subjectId !== null) await this.notices.warn(subjectId, { caseId, version, note });
     if (action === 'suspend' && subjectId !== null && !(await this.people.suspend(subjectId, { until, note }))) {
       throw new AlreadySuspended();

@@ -106,8 +106,8 @@ export class ShowCase {
 
   /** A message is shown from the copy: the message itself may have been deleted. */
   async #contentOf(one: CaseState, copies: readonly MessageCopy[]): Promise<ShownContent | null> {
-    if (one.targetType !== 'message') return this.content.review({ type: one.targetType, id: one.targetId });
+    if (one.targetType !== 'message') return this.content.shown({ type: one.targetType, id: one.targetId });
     const reported = copies.find(({ messageId }) => messageId === one.targetId);
-    return reported ? { text: reported.content, createdAt: reported.sentAt, url: null } : null;
+    return reported ? { text: reported.content, createdAt: reported.sentAt, url: null, isAnonymous: false } : null;
   }
 }

@@ -13,6 +13,7 @@ import { Report, type Target } from '../../domain/reports/report';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { AnnounceCase, OpenCase, CompleteCases } from './open-case';
 import { DecideOnCase } from './decide-on-case';
+import { HideContent } from './hide-content';
 import { ListCases, ShowCase } from './list-cases';
 import type { MessageCopy } from '../reports/ports/written-content';
 import { describeCases } from './testing/cases.contract';
@@ -48,10 +49,11 @@ beforeEach(() => {
   people.operatorIds.add(ONE).add(OTHER);
   const reader = new InMemoryCaseReader(cases);
   const announce = new AnnounceCase(people, notices);
-  decide = new DecideOnCase(cases, people, content, notices, announce, new NoTransactions(), clock);
+  const hide = new HideContent(cases, content, notices);
+  decide = new DecideOnCase(cases, people, hide, notices, announce, new NoTransactions(), clock);
   list = new ListCases(reader, people);
   show = new ShowCase(reader, list, content, people);
-  open = new OpenCase(cases, people, announce, clock);
+  open = new OpenCase(cases, people, hide, announce, clock);
 });
 
 async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
@@ -120,10 +122,57 @@ describe('deciding about a case', () => {
   it.each([review, message])('hides and shows %o', async (target) => {
     await report(target);
     await act('hide');
-    expect([[...content.hidden], state().isContentHidden]).toEqual([[`${target.type} ${target.id}`], true]);
+    expect([[...content.hidden], state().hiddenBy]).toEqual([
+      [[`${target.type} ${target.id}`, 'moderator']],
+      'moderator',
+    ]);
     await act('unhide');
     expect([[...content.hidden], state().outcome]).toEqual([[], 'dismissed']);
     expect(notices.told).toHaveLength(1);
+  });
+
+  describe('about a discussion that reports have hidden', () => {
+    const discussion: Target = { type: 'post', id: 9 };
+    beforeEach(async () => {
+      for (const by of [5, 6, REPORTER]) await report(discussion, SUBJECT, by);
+    });
+    const hidden = () => content.hidden.get('post 9') ?? null;
+
+    it.each([
+      ['dismiss', null],
+      ['unhide', null],
+      ['hide', 'moderator'],
+      ['warn', 'reports'],
+      ['suspend', 'reports'],
+    ] as const)('%s leaves it hidden by %s', async (action, by) => {
+      expect(hidden()).toBe('reports');
+      await act(action);
+      expect([hidden(), state().hiddenBy, state().recentReports]).toEqual([by, by, 0]);
+      expect(notices.told.filter(([what]) => what === 'hidden')).toEqual([['hidden', SUBJECT, 'reports']]);
+    });
+
+    it('counts from the decision: two more people do not hide it again, three do', async () => {
+      await act('dismiss');
+      for (const by of [1, 2]) await report(discussion, SUBJECT, by);
+      expect(hidden()).toBeNull();
+      await report(discussion, SUBJECT, 3);
+      expect(hidden()).toBe('reports');
+    });
+
+    it('keeps hidden what a moderator has hidden, until it is shown again by that name', async () => {
+      await act('hide');
+      await act('reopen');
+      await act('dismiss');
+      expect([hidden(), state().hiddenBy]).toEqual(['moderator', 'moderator']);
+      await act('unhide');
+      expect([hidden(), state().hiddenBy]).toEqual([null, null]);
+    });
+  });
+
+  it('tells the author of a discussion, but not of a review, that a moderator hid it', async () => {
+    await report({ type: 'reply', id: 4 });
+    await act('hide');
+    expect(notices.told[0]).toEqual(['hidden', SUBJECT, 'moderator']);
   });
 
   it('warns', async () => {

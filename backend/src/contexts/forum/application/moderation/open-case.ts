@@ -4,6 +4,7 @@ import { ModerationNotices, People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import type { ReportId } from '../../domain/reports/events';
 import type { ReportReason, Target } from '../../domain/reports/report';
+import { HideContent } from './hide-content';
 import { Cases } from './ports/cases';
 import { type MessageCopy, WrittenContent } from '../reports/ports/written-content';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -43,6 +44,7 @@ export class OpenCase {
   constructor(
     private readonly cases: Cases,
     private readonly people: People,
+    private readonly hideContent: HideContent,
     private readonly announceCase: AnnounceCase,
     private readonly clock: Clock,
   ) {}
@@ -55,8 +57,9 @@ export class OpenCase {
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      found.report(report, now);
+      const hides = found.report(report, now);
       await this.cases.save(found);
+      if (hides) await this.hideContent.byReports(found, now);
     }
     if (copy.length > 0) await this.cases.keepCopy(id, copy);
     await this.announceCase.execute(found);

@@ -1,6 +1,7 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { type Limit, LIMITS } from '../../../../shared/domain/limits';
 import { NothingToReport, Oneself, OwnContent, type Target } from '../../domain/reports/report';
+import { HideContent } from '../moderation/hide-content';
 import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
@@ -16,8 +17,11 @@ const READER = 7;
 const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): Target => ({ type: 'review', id });
 
-/** Reviews 1 to 999, all by one author; that of 999 is by no one any more. */
-class ReviewsOfOneAuthor extends ContentStub {
+/** Reviews 1 to 999, all by one author; that of 999 is by no one any more. Post 50, which 66 cannot read. */
+class WrittenByOneAuthor extends ContentStub {
+  override discussionReadBy: WrittenContent['discussionReadBy'] = async (by, { type, id }) =>
+    id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR) ? null : { authorId: AUTHOR };
+
   override authorOf: WrittenContent['authorOf'] = async ({ id }) =>
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
@@ -47,6 +51,8 @@ class CountedLimits extends RateLimits {
 let reports: InMemoryReports;
 let cases: InMemoryCases;
 let people: PeopleStub;
+let content: WrittenByOneAuthor;
+let notices: RecordedNotices;
 let report: ReportContent;
 beforeEach(() => {
   reports = new InMemoryReports();
@@ -54,11 +60,13 @@ beforeEach(() => {
   const clock = { now: () => NOON };
   [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
   people.known.add(AUTHOR);
+  notices = new RecordedNotices();
+  content = new WrittenByOneAuthor();
   report = new ReportContent(
     reports,
-    new ReviewsOfOneAuthor(),
+    content,
     people,
-    new OpenCase(cases, people, new AnnounceCase(people, new RecordedNotices()), clock),
+    new OpenCase(cases, people, new HideContent(cases, content, notices), new AnnounceCase(people, notices), clock),
     limits,
     new NoTransactions(),
     clock,
@@ -182,5 +190,48 @@ describe('a report', () => {
     await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
     await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
     expect(cases.kept.size).toBe(0);
+  });
+});
+
+describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
+  const target: Target = { type, id: 50 };
+  const by = (...people: number[]) =>
+    people.reduce(
+      (before, one) => before.then(() => report.execute({ by: one, target, complaint: spam })),
+      Promise.resolve<unknown>(null),
+    );
+
+  it('is for those who can read it, and not for its author', async () => {
+    await expect(by(66)).rejects.toThrow(NothingToReport);
+    await expect(by(AUTHOR)).rejects.toThrow(OwnContent);
+    await expect(report.execute({ by: READER, target: { type, id: 51 }, complaint: spam })).rejects.toThrow(
+      NothingToReport,
+    );
+    expect(cases.kept.size).toBe(0);
+  });
+
+  it('hides it with the third person, once, and says so to its author alone', async () => {
+    await by(READER, READER, 6, 6);
+    expect([...content.hidden]).toEqual([]);
+    await by(5);
+
+    expect([...content.hidden]).toEqual([[`${type} 50`, 'reports']]);
+    expect(notices.told).toEqual([['hidden', AUTHOR, 'reports']]);
+    expect(cases.history).toMatchObject([{ action: 'hide-by-reports', operatorId: null, note: null }]);
+    expect(cases.kept.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
+    await expect(by(4)).rejects.toThrow(NothingToReport);
+  });
+
+  it('tells no one when its author has gone', async () => {
+    content.discussionReadBy = async () => ({ authorId: null });
+    await by(READER, 6, 5);
+    expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
+  });
+});
+
+describe('reviews and messages', () => {
+  it('are not hidden by reports alone', async () => {
+    for (const by of [READER, 6, 5, 4]) await report.execute({ by, target: review(5), complaint: spam });
+    expect([...content.hidden]).toEqual([]);
   });
 });

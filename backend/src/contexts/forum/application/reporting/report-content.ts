@@ -47,8 +47,9 @@ export class ReportContent {
     const { type, id } = target;
     if (type === 'message') return this.content.messageSeenBy(by, id);
     if (type === 'user') return (await this.people.areKnown(id, by)) ? { authorId: id, copy: [] } : null;
-    const review = await this.content.authorOf(target);
-    return review && { ...review, copy: [] };
+    const written =
+      type === 'review' ? await this.content.authorOf(target) : await this.content.discussionReadBy(by, target);
+    return written && { ...written, copy: [] };
   }
 
   async #keep(

@@ -52,3 +52,26 @@ export class FirstDayLimit extends DomainError {
     );
   }
 }
+
+/** The same for everyone who writes anonymously, also for oneself: nothing leads to the author. */
+export class AnonymousAuthor extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'forum.anonymous-author',
+      'You can’t block someone who posted anonymously. Report the post instead.',
+    );
+  }
+}
+
+export class AuthorGone extends DomainError {
+  constructor() {
+    super('conflict', 'forum.author-gone', 'This account was deleted. There’s no one to block.');
+  }
+}
+
+export class OwnText extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.own-text', 'You wrote this yourself. You can only block others.');
+  }
+}

@@ -1,3 +1,4 @@
+import type { HiddenBy } from '../discussions/writer';
 import type { CaseId } from '../reports/events';
 import type { ReportReason, TargetType } from '../reports/report';
 
@@ -19,7 +20,7 @@ export const MODERATION_ACTIONS = [
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** What the history of a case names. */
-export type CaseEvent = ModerationAction | 'claim' | 'release' | 'note';
+export type CaseEvent = ModerationAction | 'claim' | 'release' | 'note' | 'hide-by-reports';
 
 export interface CaseState {
   id: CaseId;
@@ -40,8 +41,10 @@ export interface CaseState {
   /** The operator who works on it; null unless it is claimed. */
   claimedBy: number | null;
   closedAt: Date | null;
-  /** The review or message is hidden by a moderator. */
-  isContentHidden: boolean;
+  /** Who has hidden what was reported; null when it is shown. People cannot be hidden. */
+  hiddenBy: HiddenBy | null;
+  /** Reports since the last decision of a moderator. Each person reports a target once. */
+  recentReports: number;
   version: number;
 }
 
@@ -49,6 +52,13 @@ export interface CaseState {
 export interface Moderator {
   readonly id: number | null;
 }
+
+/** So many reports hide a discussion or reply until a moderator decides. */
+export const REPORTS_THAT_HIDE = 3;
+
+/** What reports alone can hide: everyone reads it, and a moderator may not come at once. */
+const HIDDEN_BY_REPORTS: ReadonlySet<TargetType> = new Set<TargetType>(['post', 'reply']);
+export const canBeHiddenByReports = (type: TargetType): boolean => HIDDEN_BY_REPORTS.has(type);
 
 /** The outcome with which each action closes a case. */
 export const OUTCOME_OF: Readonly<Partial<Record<ModerationAction, CaseOutcome>>> = {

@@ -98,9 +98,9 @@ describe('a case', () => {
     const one = aCase();
     expect(() => decide(one, 'unhide')).toThrow(NotHidden);
     decide(one, 'hide');
-    expect(one.snapshot()).toMatchObject({ isContentHidden: true, outcome: 'hidden' });
+    expect(one.snapshot()).toMatchObject({ hiddenBy: 'moderator', outcome: 'hidden' });
     decide(one, 'unhide');
-    expect(one.snapshot()).toMatchObject({ isContentHidden: false, status: 'closed', outcome: 'dismissed' });
+    expect(one.snapshot()).toMatchObject({ hiddenBy: null, status: 'closed', outcome: 'dismissed' });
   });
 
   it('hides no people', () => {

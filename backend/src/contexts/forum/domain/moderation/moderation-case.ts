@@ -1,7 +1,15 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { CaseId } from '../reports/events';
+import type { HiddenBy } from '../discussions/writer';
 import type { ReportReason, Target } from '../reports/report';
-import { type CaseState, type ModerationAction, type Moderator, OUTCOME_OF } from './case-state';
+import {
+  canBeHiddenByReports,
+  type CaseState,
+  type ModerationAction,
+  type Moderator,
+  OUTCOME_OF,
+  REPORTS_THAT_HIDE,
+} from './case-state';
 import {
   ActionRefused,
   CaseChanged,
@@ -55,7 +63,8 @@ export class ModerationCase extends Aggregate {
       lastReportedAt: now,
       claimedBy: null,
       closedAt: null,
-      isContentHidden: false,
+      hiddenBy: null,
+      recentReports: 1,
       version: 1,
     });
   }
@@ -64,16 +73,24 @@ export class ModerationCase extends Aggregate {
     return new ModerationCase(state);
   }
 
-  /** One more report; a closed case is open again. */
-  report({ reason, involvesMinor }: ReportForCase, now: Date): void {
-    const { reasons, reportCount, isUrgent } = this.state;
+  /**
+   * One more report; a closed case is open again.
+   * @returns whether this report hides what was reported; hiding is done by the caller
+   */
+  report({ reason, involvesMinor }: ReportForCase, now: Date): boolean {
+    const { reasons, reportCount, isUrgent, targetType, hiddenBy } = this.state;
+    const recentReports = this.state.recentReports + 1;
+    const hides = hiddenBy === null && canBeHiddenByReports(targetType) && recentReports >= REPORTS_THAT_HIDE;
     this.#change({
       reasons: reasons.includes(reason) ? reasons : [...reasons, reason],
       reportCount: reportCount + 1,
       lastReportedAt: now,
       isUrgent: isUrgent || involvesMinor || reason === 'abuse',
+      recentReports,
+      ...(hides && { hiddenBy: 'reports' }),
       ...(this.state.status === 'closed' && OPEN),
     });
+    return hides;
   }
 
   /** A second time changes nothing. @returns whether it changed @throws CaseNotFound, CaseClaimed, CaseClosed, SubjectIsOperator */
@@ -124,9 +141,9 @@ export class ModerationCase extends Aggregate {
   }
 
   #unhide(): void {
-    if (!this.state.isContentHidden) throw new NotHidden();
+    if (this.state.hiddenBy === null) throw new NotHidden();
     const isClosedAsHidden = this.state.outcome === 'hidden';
-    this.#change({ isContentHidden: false, ...(isClosedAsHidden && { outcome: 'dismissed' }) });
+    this.#change({ hiddenBy: null, recentReports: 0, ...(isClosedAsHidden && { outcome: 'dismissed' }) });
   }
 
   /** In every state: the person may have been suspended because of another case. */
@@ -138,7 +155,7 @@ export class ModerationCase extends Aggregate {
   #close(action: ModerationAction, now: Date): void {
     if (this.state.status === 'closed') throw new CaseClosed();
     if (action === 'hide' && this.state.targetType === 'user') {
-      throw new ActionRefused('action', 'Only reviews and messages can be hidden');
+      throw new ActionRefused('action', 'People cannot be hidden');
     }
     if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new NobodyToAddress();
     this.#change({
@@ -146,7 +163,10 @@ export class ModerationCase extends Aggregate {
       outcome: OUTCOME_OF[action]!,
       claimedBy: null,
       closedAt: now,
-      ...(action === 'hide' && { isContentHidden: true }),
+      recentReports: 0,
+      ...(action === 'hide' && { hiddenBy: 'moderator' }),
+      // What a moderator has hidden stays hidden until it is shown again by that name.
+      ...(action === 'dismiss' && this.state.hiddenBy === 'reports' && { hiddenBy: null }),
     });
   }
 
@@ -180,6 +200,10 @@ export class ModerationCase extends Aggregate {
 
   get subjectId(): number | null {
     return this.state.subjectId;
+  }
+
+  get hiddenBy(): HiddenBy | null {
+    return this.state.hiddenBy;
   }
 
   /** Whose rights decide what may be done: the person it is about, and who has claimed it. */

@@ -26,7 +26,7 @@ export class AlreadyReported extends DomainError {
   }
 }
 
-export const REPORTABLE = ['review', 'user', 'message'] as const;
+export const REPORTABLE = ['review', 'user', 'message', 'post', 'reply'] as const;
 export type TargetType = (typeof REPORTABLE)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;

@@ -3,7 +3,7 @@ import { CollegeRepresentatives } from '../../../../shared/application/college-r
 import { CollegesFacade } from '../../../colleges';
 import { IdentityFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
-import { Colleges, type KnownCollege, Members } from '../../application/discussions/ports/members';
+import { Blocks, Colleges, type KnownCollege, Members } from '../../application/discussions/ports/members';
 import type { Member } from '../../domain/discussions/byline';
 
 @Injectable()
@@ -52,5 +52,16 @@ export class CollegesOfCatalogue extends Colleges {
 
   idsNamed(name: string): Promise<readonly number[]> {
     return this.colleges.allNamed(name);
+  }
+}
+
+@Injectable()
+export class BlocksOfMentorship extends Blocks {
+  constructor(private readonly mentorship: MentorshipFacade) {
+    super();
+  }
+
+  block(by: number, authorId: number): Promise<void> {
+    return this.mentorship.blockKnownPerson(by, authorId);
   }
 }

@@ -4,6 +4,8 @@ import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto'
 
 const GONE = 'Deleted user';
 const COMMAND_LINE = 'Command line';
+/** Nobody decided: enough people reported it. */
+const AUTOMATIC = 'Gradspan';
 
 const personOf = (account: ModeratedAccount | null): CasePersonView | null =>
   account && { id: account.id, fullName: account.fullName };
@@ -35,12 +37,13 @@ export function toCaseDetailView(shown: ShownCase): CaseDetailView {
     reports: reports.map(({ id, reason, note, createdAt, reporter }) => {
       return { id, reason, note, createdAt, reporter: personOf(reporter) };
     }),
-    content: content && { ...content, isHidden: one.isContentHidden },
+    content: content && { ...content, isHidden: one.hiddenBy !== null, hiddenBy: one.hiddenBy },
     context: copies.map(({ messageId: id, senderId, sender, content: text, sentAt, isReported }) => {
       return { id, senderId, senderName: sender?.fullName ?? GONE, content: text, sentAt, isReported };
     }),
     history: history.map(({ at, operatorId, operator, action, note, until }) => {
-      const operatorName = operatorId === null ? COMMAND_LINE : (operator?.fullName ?? GONE);
+      const noOperator = action === 'hide-by-reports' ? AUTOMATIC : COMMAND_LINE;
+      const operatorName = operatorId === null ? noOperator : (operator?.fullName ?? GONE);
       return { at, operatorName, action, note, until };
     }),
     earlierCases: others.map(toCaseView),

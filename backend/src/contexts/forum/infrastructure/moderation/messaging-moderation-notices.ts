@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MessagingFacade } from '../../../messaging';
 import { ModerationNotices } from '../../application/moderation/ports/people';
+import type { HiddenBy } from '../../domain/discussions/writer';
 import type { CaseId } from '../../domain/reports/events';
+import type { TargetType } from '../../domain/reports/report';
 
 @Injectable()
 export class MessagingModerationNotices extends ModerationNotices {
@@ -17,6 +19,18 @@ export class MessagingModerationNotices extends ModerationNotices {
     return this.messaging.publishCaseChange(operatorIds, caseId);
   }
 
+  tellHidden(
+    authorId: number,
+    { targetType, hiddenBy, ...one }: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
+  ): Promise<void> {
+    const thing = targetType === 'post' ? 'discussion' : 'reply';
+    const note =
+      hiddenBy === 'reports'
+        ? `Your ${thing} is hidden because several people reported it. A moderator will review it.`
+        : `A moderator hid your ${thing} because it’s against our rules.`;
+    return this.#notify(authorId, one, { what: 'content-hidden', note });
+  }
+
   warn(userId: number, { note, ...one }: { caseId: CaseId; version: number; note: string }): Promise<void> {
     return this.#notify(userId, one, { what: 'warned', note });
   }
@@ -24,7 +38,7 @@ export class MessagingModerationNotices extends ModerationNotices {
   #notify(
     userId: number,
     { caseId, version }: { caseId: CaseId; version: number },
-    data: { what: 'report-closed' | 'warned'; note?: string },
+    data: { what: 'report-closed' | 'warned' | 'content-hidden'; note?: string },
   ): Promise<void> {
     const subject = `case:${caseId}`;
     const eventId = `moderation-${data.what}:${caseId}:${version}`;

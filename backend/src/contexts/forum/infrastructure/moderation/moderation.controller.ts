@@ -106,8 +106,7 @@ export class ModerationController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
   @ApiBadRequestResponse({
-    description:
-      'Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension',
+    description: 'Names every field at fault; hide is for what people wrote, until for suspend and change-suspension',
   })
   @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
   @ApiNotFoundResponse({ description: NOT_FOUND })

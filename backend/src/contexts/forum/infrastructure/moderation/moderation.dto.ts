@@ -144,8 +144,13 @@ export class CaseContentView {
   text: string;
   createdAt: Date;
   isHidden: boolean;
+  /** Three reports hide a discussion or reply until a moderator decides. */
+  @ApiProperty({ enum: ['reports', 'moderator'], nullable: true })
+  hiddenBy: 'reports' | 'moderator' | null;
   /** Where it is shown; null for what only two people see. */
   url: string | null;
+  /** Other people do not learn who wrote it. */
+  isAnonymous: boolean;
 }
 
 export class CaseMessageView {
@@ -163,8 +168,8 @@ export class CaseMessageView {
 export class CaseHistoryView {
   at: Date;
   operatorName: string;
-  @ApiProperty({ enum: [...MODERATION_ACTIONS, 'claim', 'release', 'note'] })
-  action: ModerationAction | 'claim' | 'release' | 'note';
+  @ApiProperty({ enum: [...MODERATION_ACTIONS, 'claim', 'release', 'note', 'hide-by-reports'] })
+  action: ModerationAction | 'claim' | 'release' | 'note' | 'hide-by-reports';
   note: string | null;
   @ApiProperty(moment)
   until: Date | null;

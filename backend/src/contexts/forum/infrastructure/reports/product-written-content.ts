@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
+import {
+  ModerateDiscussions,
+  type ModeratedText,
+  type Written,
+} from '../../application/discussions/moderate-discussions';
+import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { type SeenMessage, type ShownContent, WrittenContent } from '../../application/reports/ports/written-content';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { HiddenBy } from '../../domain/discussions/writer';
 import type { Target } from '../../domain/reports/report';
 
-/** Reviews of colleges and messages of messaging. */
+/** Reviews of colleges, messages of messaging, and discussions with their replies. */
 @Injectable()
 export class ProductWrittenContent extends WrittenContent {
   constructor(
     private readonly colleges: CollegesFacade,
     private readonly messaging: MessagingFacade,
+    private readonly moderateDiscussions: ModerateDiscussions,
+    private readonly showDiscussions: ShowDiscussions,
   ) {
     super();
   }
@@ -28,17 +38,49 @@ export class ProductWrittenContent extends WrittenContent {
     return { authorId: personOf(reported.senderId), copy };
   }
 
-  async review({ type, id }: Target): Promise<ShownContent | null> {
-    const review = type === 'review' ? await this.colleges.reviewForModeration(id) : null;
-    return review && { text: review.content, createdAt: review.createdAt, url: `/college/${review.collegeId}` };
+  async discussionReadBy(by: number, target: Target): Promise<{ authorId: number | null } | null> {
+    if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
+    const found = await this.moderateDiscussions.find(target);
+    return found && { authorId: found.authorId };
   }
 
-  async setHidden({ type, id }: Target, isHidden: boolean): Promise<boolean> {
-    if (type === 'review') return this.colleges.hideReview(id, isHidden);
-    if (type === 'message') return this.messaging.hideMessage(id, isHidden);
+  async shown(target: Target): Promise<ShownContent | null> {
+    if (isDiscussion(target)) return shownText(await this.moderateDiscussions.find(target));
+    const review = target.type === 'review' ? await this.colleges.reviewForModeration(target.id) : null;
+    if (!review) return null;
+    const { content: text, createdAt, collegeId } = review;
+    return { text, createdAt, url: `/college/${collegeId}`, isAnonymous: false };
+  }
+
+  async setHidden(target: Target, by: HiddenBy | null): Promise<boolean> {
+    if (isDiscussion(target)) return this.moderateDiscussions.setHidden(target, by);
+    if (target.type === 'review') return this.colleges.hideReview(target.id, by !== null);
+    if (target.type === 'message') return this.messaging.hideMessage(target.id, by !== null);
     return false;
   }
+
+  /** What is hidden, deleted, or by someone who blocks them is not there for this person. */
+  async #canRead(by: number, { type, id }: Written): Promise<boolean> {
+    try {
+      if (type === 'post') await this.showDiscussions.post(id, by);
+      else await this.showDiscussions.reply(id, by);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof PostNotFound || refusal instanceof ReplyNotFound) return false;
+      throw refusal;
+    }
+  }
 }
+
+const isDiscussion = (target: Target): target is Written => target.type === 'post' || target.type === 'reply';
+
+const shownText = (found: ModeratedText | null): ShownContent | null =>
+  found && {
+    text: found.text,
+    createdAt: found.createdAt,
+    url: `/forum/${found.postId}`,
+    isAnonymous: found.isAnonymous,
+  };
 
 /** Messaging gives erased accounts numbers below zero. */
 const personOf = (id: number): number | null => (id > 0 ? id : null);

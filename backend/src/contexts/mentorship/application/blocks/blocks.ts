@@ -8,6 +8,12 @@ import { type LoadedRelationship, LoadRelationship } from '../connections/load-r
 import { People } from '../profiles/ports/profiles';
 import type { ListPage } from '../relationships/list-my-people';
 
+export interface BlockPersonInput {
+  readonly by: number;
+  readonly userId: number;
+  readonly isKnown?: boolean;
+}
+
 /** From here on neither finds the other. The other side is not notified. */
 @UseCase()
 export class BlockPerson {
@@ -20,12 +26,16 @@ export class BlockPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** A second time changes nothing. @throws Yourself, AlumniNotFound */
-  async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
+  /**
+   * A second time changes nothing.
+   * @param isKnown the caller has checked that `by` has met the person, as the author of something they can read
+   * @throws Yourself, AlumniNotFound
+   */
+  async execute({ by, userId, isKnown = false }: BlockPersonInput): Promise<void> {
     if (by === userId) throw new Yourself('userId');
     await this.transactions.run(async () => {
       const relationship = await this.loadRelationship.execute(by, userId);
-      if (!relationship.blocks.byOne) this.#assertKnown(relationship);
+      if (!isKnown && !relationship.blocks.byOne) this.#assertKnown(relationship);
       const now = this.clock.now();
 
       await this.blocks.add(by, userId, now);

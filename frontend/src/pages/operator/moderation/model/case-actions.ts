@@ -20,13 +20,36 @@ export interface ActionWords {
 const REPORTERS = 'We let the people who reported it know that we reviewed it.';
 const INTERNAL = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
 
+const THINGS = { user: 'profile', review: 'review', message: 'message', post: 'discussion', reply: 'reply' } as const;
+
+const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => targetType === 'post' || targetType === 'reply';
+
+function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
+  if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;
+  return `The ${THINGS[targetType]} is back where it was. It takes three new reports to hide it again.`;
+}
+
+function hideText(found: ModerationCaseDetail, name: string): string {
+  const { targetType, content } = found;
+  if (targetType === 'review') {
+    return `Only ${name} still sees the review, and its stars no longer count. We don't notify ${name}.`;
+  }
+  if (!isDiscussion(found)) return `Both people see “Removed by a moderator” in its place. We don't notify ${name}.`;
+  const thing = THINGS[targetType];
+  return content?.hiddenBy === 'reports'
+    ? `The ${thing} stays hidden. We've already let ${name} know.`
+    : `Only ${name} still sees the ${thing}. We let ${name} know.`;
+}
+
 /** What can be done with a case, in the order of the buttons. */
 export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
   const isHidden = content?.isHidden ?? false;
+  const isByReports = content?.hiddenBy === 'reports';
   const change: CaseActionName[] = subject?.isSuspended ? ['change-suspension'] : [];
   if (status === 'closed') return [...(isHidden ? (['unhide'] as const) : []), ...change, 'reopen'];
   const actions: CaseActionName[] = ['dismiss'];
-  if (content && targetType !== 'user') actions.push(isHidden ? 'unhide' : 'hide');
+  // What reports have hidden is shown again by dismissing them.
+  if (content && targetType !== 'user') actions.push(isHidden && !isByReports ? 'unhide' : 'hide');
   if (subject) actions.push('warn');
   if (subject && !subject.isSuspended) actions.push('suspend');
   return [...actions, ...change];
@@ -35,25 +58,22 @@ export function actionsOn({ status, targetType, content, subject }: ModerationCa
 /** The words of one action for one case. */
 export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): ActionWords {
   const name = subjectName(found);
-  const thing = found.targetType === 'review' ? 'review' : 'message';
+  const thing = THINGS[found.targetType];
   const words: Record<CaseActionName, ActionWords> = {
     dismiss: {
       label: 'Dismiss',
       title: 'Dismiss these reports?',
-      text: `Nothing changes for ${name}, and we don't notify them. ${REPORTERS}`,
+      text: `${dismissText(found, name)} ${REPORTERS}`,
       confirm: 'Dismiss reports',
       done: 'Reports dismissed',
       ...INTERNAL,
       isDangerous: false,
     },
     hide: {
-      label: `Hide ${thing}`,
-      title: `Hide this ${thing}?`,
-      text:
-        thing === 'review'
-          ? `Only ${name} still sees the review, and its stars no longer count. We don't notify ${name}. ${REPORTERS}`
-          : `Both people see “Removed by a moderator” in its place. We don't notify ${name}. ${REPORTERS}`,
-      confirm: `Hide ${thing}`,
+      label: found.content?.hiddenBy === 'reports' ? `Keep ${thing} hidden` : `Hide ${thing}`,
+      title: found.content?.hiddenBy === 'reports' ? `Keep this ${thing} hidden?` : `Hide this ${thing}?`,
+      text: `${hideText(found, name)} ${REPORTERS}`,
+      confirm: found.content?.hiddenBy === 'reports' ? `Keep hidden` : `Hide ${thing}`,
       done: `The ${thing} is hidden`,
       ...INTERNAL,
       isDangerous: true,

@@ -17,7 +17,13 @@ export const OUTCOMES: Readonly<Record<NonNullable<ModerationCase['outcome']>, s
 
 export const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'College administrator' } as const;
 
-const TARGETS = { user: 'Profile', review: 'Review', message: 'Message' } as const;
+const TARGETS = {
+  user: 'Profile',
+  review: 'Review',
+  message: 'Message',
+  post: 'Discussion',
+  reply: 'Reply',
+} as const;
 
 /** Names the person of a case; an account may be gone. */
 export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
@@ -38,6 +44,7 @@ const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   note: 'Added a note',
   dismiss: 'Dismissed the reports',
   hide: 'Hid the content',
+  'hide-by-reports': 'Hid the content after three reports',
   unhide: 'Showed the content again',
   warn: 'Sent a warning',
   suspend: 'Suspended the account',

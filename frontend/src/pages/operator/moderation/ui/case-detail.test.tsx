@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
-import { aCase, aCaseDetail, anOwnCase, moderate } from '@test/support/moderation';
+import { aCase, aCaseDetail, aContent, anOwnCase, moderate } from '@test/support/moderation';
 import { problem, server } from '@test/support/server';
 import type { ModerationCaseDetail } from '@/shared/api';
 
@@ -35,7 +35,7 @@ describe('a case', () => {
       aCaseDetail({
         targetType: 'review',
         context: [],
-        content: { text: 'Awful food', createdAt: '2026-01-05T11:00:00.000Z', isHidden: true, url: '/college/12' },
+        content: aContent({ text: 'Awful food', isHidden: true, hiddenBy: 'moderator', url: '/college/12' }),
       }),
     );
     const content = within(screen.getByRole('region', { name: 'Reported content' }));
@@ -63,6 +63,67 @@ describe('a case', () => {
     server.answers(CASE, problem(404));
     moderate('/moderation?case=5');
     expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeInTheDocument();
+  });
+});
+
+describe('a case about a discussion', () => {
+  const HISTORY = 'GET /api/forum/posts/83/history';
+  const discussion = (but: Partial<ModerationCaseDetail['content']> = {}) => {
+    const content = aContent({ text: 'Buy essays\n\nFrom me.', url: '/forum/83', isAnonymous: true, ...but });
+    return anOwnCase({ targetType: 'post', context: [], content });
+  };
+  const byReports = () => discussion({ isHidden: true, hiddenBy: 'reports' });
+
+  it('shows its text, its page, who wrote it anonymously, and what it said before', async () => {
+    server.answers(HISTORY, [
+      { title: 'Buy papers', content: 'Cheap papers.', tags: [], until: '2026-01-05T11:30:00.000Z' },
+    ]);
+    await open(discussion());
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Discussion by Alex Sample');
+    const content = within(screen.getByRole('region', { name: 'Reported content' }));
+    expect(content.getByText(/^Written anonymously by Alex Sample\./)).toBeInTheDocument();
+    expect(content.getByRole('link')).toHaveAttribute('href', '/forum/83');
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier versions' }));
+    expect(earlier.getByText('Buy papers')).toBeInTheDocument();
+    expect(earlier.getByText('Cheap papers.')).toBeInTheDocument();
+  });
+
+  it('of a reply asks for the versions of the reply', async () => {
+    server.answers('GET /api/forum/replies/83/history', []);
+    await open({ ...discussion(), targetType: 'reply' });
+    await waitFor(() => expect(server.callsTo('GET /api/forum/replies/83/history')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Earlier versions' })).not.toBeInTheDocument();
+  });
+
+  it('that reports have hidden is shown again by dismissing them, or stays hidden', async () => {
+    server.answers(HISTORY, []);
+    const { user } = await open(byReports());
+    expect(screen.getByText('Hidden by reports')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show discussion again' })).not.toBeInTheDocument();
+    await user.click(button('Dismiss'));
+    expect(screen.getByText(/It takes three new reports to hide it again/)).toBeInTheDocument();
+    await user.click(button('Cancel'));
+    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null }));
+    await user.click(button('Keep discussion hidden'));
+    await user.type(screen.getByLabelText('Reason'), 'Selling.');
+    await user.click(button('Keep hidden'));
+    await waitFor(() => expect(server.callsTo(ACTIONS)[0]?.body).toMatchObject({ action: 'hide' }));
+  });
+
+  it('says that its author is notified when it is hidden', async () => {
+    server.answers(HISTORY, []);
+    const { user } = await open(discussion());
+    await user.click(button('Hide discussion'));
+    expect(
+      screen.getByText(/Only Alex Sample still sees the discussion. We let Alex Sample know./),
+    ).toBeInTheDocument();
+  });
+
+  it('names no operator for what reports have hidden', async () => {
+    server.answers(HISTORY, []);
+    const entry = { at: '2026-01-05T12:00:00.000Z', operatorName: 'Gradspan', note: null, until: null };
+    await open({ ...byReports(), history: [{ ...entry, action: 'hide-by-reports' }] });
+    expect(screen.getByText('Hid the content after three reports')).toBeInTheDocument();
   });
 });
 
@@ -184,7 +245,7 @@ describe('acting', () => {
   });
 
   it('shows what was hidden again, also after the case was closed', async () => {
-    const content = { text: '', createdAt: '2026-01-05T11:00:00.000Z', isHidden: true, url: null };
+    const content = aContent({ text: '', isHidden: true, hiddenBy: 'moderator' });
     const { user } = await open(anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null, content }));
     server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'dismissed', claimedBy: null }));
     await user.click(button('Show message again'));

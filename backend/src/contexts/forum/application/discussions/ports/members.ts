@@ -10,6 +10,12 @@ export abstract class Members {
   abstract registeredAt(userId: number): Promise<Date>;
 }
 
+/** The blocks between people; other contexts keep them. */
+export abstract class Blocks {
+  /** From here on neither sees the other. A second time changes nothing. */
+  abstract block(by: number, authorId: number): Promise<void>;
+}
+
 export interface KnownCollege {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,8 @@
 import type { Role } from '../../../../../shared/domain/role';
+import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { CaseOutcome } from '../../../domain/moderation/case-state';
 import type { CaseId } from '../../../domain/reports/events';
+import type { TargetType } from '../../../domain/reports/report';
 
 /** An account as operators see it. */
 export interface ModeratedAccount {
@@ -50,6 +52,12 @@ export abstract class ModerationNotices {
 
   /** Lets the open pages of these operators read the case again. */
   abstract caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
+
+  /** Says to the author that what they wrote is hidden; never who reported it. */
+  abstract tellHidden(
+    authorId: number,
+    one: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
+  ): Promise<void>;
 
   /** Warns a person. */
   abstract warn(userId: number, one: { caseId: CaseId; version: number; note: string }): Promise<void>;

@@ -79,6 +79,25 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect((await stores.reader.byId(states[0]!.id))?.reportCount).toBe(5);
     });
 
+    it('keeps who has hidden it, and the reports since the last decision', async () => {
+      for (const by of [5, 6, 7]) await reported({ type: 'post', id: 3 }, by);
+      const { id } = (await stores.reader.page(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
+      const kept = async () => {
+        const { hiddenBy, recentReports } = (await stores.reader.byId(id))!;
+        return [hiddenBy, recentReports];
+      };
+      expect(await kept()).toEqual(['reports', 3]);
+      const decide = (action: 'hide' | 'unhide') =>
+        change(id, (one) => {
+          const { version } = one.snapshot();
+          one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NOBODY, NOON);
+        });
+      await decide('hide');
+      expect(await kept()).toEqual(['moderator', 0]);
+      await decide('unhide');
+      expect(await kept()).toEqual([null, 0]);
+    });
+
     it('lists what waits: urgent first, then oldest first, page by page', async () => {
       for (const [id, reason] of [
         [1, 'spam'],

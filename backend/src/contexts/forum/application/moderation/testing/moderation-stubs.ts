@@ -1,4 +1,5 @@
 import { Transactions } from '../../../../../shared/application/transactions';
+import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
 import { type ShownContent, WrittenContent } from '../../reports/ports/written-content';
@@ -75,19 +76,22 @@ const anAccount = (id: number): ModeratedAccount => ({
 
 /** Content 1 to 999 is there. */
 export class ContentStub extends WrittenContent {
-  readonly hidden = new Set<string>();
+  /** What is hidden, and who has hidden it. */
+  readonly hidden = new Map<string, HiddenBy>();
 
   authorOf: WrittenContent['authorOf'] = async () => null;
   messageSeenBy: WrittenContent['messageSeenBy'] = async () => null;
 
-  async review({ type, id }: Target): Promise<ShownContent | null> {
+  discussionReadBy: WrittenContent['discussionReadBy'] = async () => null;
+
+  async shown({ type, id }: Target): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;
-    return { text: `Review ${id}`, createdAt: NOON, url: '/college/1' };
+    return { text: `Review ${id}`, createdAt: NOON, url: '/college/1', isAnonymous: false };
   }
 
-  async setHidden({ type, id }: Target, isHidden: boolean): Promise<boolean> {
+  async setHidden({ type, id }: Target, by: HiddenBy | null): Promise<boolean> {
     if (id >= 1_000) return false;
-    if (isHidden) this.hidden.add(`${type} ${id}`);
+    if (by) this.hidden.set(`${type} ${id}`, by);
     else this.hidden.delete(`${type} ${id}`);
     return true;
   }
@@ -105,6 +109,10 @@ export class RecordedNotices extends ModerationNotices {
 
   async tellReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
     for (const id of userIds) this.told.push(['outcome', id, outcome]);
+  }
+
+  async tellHidden(authorId: number, { hiddenBy }: { caseId: CaseId; hiddenBy: HiddenBy }): Promise<void> {
+    this.told.push(['hidden', authorId, hiddenBy]);
   }
 
   async warn(userId: number, { note }: { caseId: CaseId; note: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { Target } from '../../../domain/reports/report';
 
 /** A message as the reporter saw it. */
@@ -25,6 +26,8 @@ export interface ShownContent {
   readonly createdAt: Date;
   /** Where it is shown in the product; null for what only two people see. */
   readonly url: string | null;
+  /** Readers do not learn who wrote it; operators do. */
+  readonly isAnonymous: boolean;
 }
 
 /** What people wrote, wherever it is shown, and whether operators have hidden it. */
@@ -35,9 +38,12 @@ export abstract class WrittenContent {
   /** @returns null when `by` is none of the two between whom it was said, or it is gone */
   abstract messageSeenBy(by: number, id: number): Promise<SeenMessage | null>;
 
-  /** A review; null for everything else and for reviews that are gone. */
-  abstract review(target: Target): Promise<ShownContent | null>;
+  /** Of a discussion or reply. @returns null when `by` cannot read it; an author of null is gone */
+  abstract discussionReadBy(by: number, target: Target): Promise<{ readonly authorId: number | null } | null>;
 
-  /** Hides or shows it; joins the unit of work. @returns false when it is not there any more */
-  abstract setHidden(target: Target, isHidden: boolean): Promise<boolean>;
+  /** A review, discussion or reply, hidden or not; null for everything else and for what is gone. */
+  abstract shown(target: Target): Promise<ShownContent | null>;
+
+  /** Hides it, or shows it again with null; joins the unit of work. @returns false when it is not there any more */
+  abstract setHidden(target: Target, by: HiddenBy | null): Promise<boolean>;
 }

@@ -15,6 +15,7 @@ import { CaseHistory } from './case-history';
 import { CaseReports } from './case-reports';
 import { ConversationCopy } from './conversation-copy';
 import { EarlierCases } from './earlier-cases';
+import { EarlierTexts } from './earlier-texts';
 import { ReportedContent } from './reported-content';
 
 interface CaseDetailProps {
@@ -58,6 +59,7 @@ export function CaseDetail({ id, viewer, status, onLeave }: CaseDetailProps) {
       <CaseConflict error={change.error} />
       <CaseActions found={found} viewer={viewer} change={change} />
       <ReportedContent found={found} />
+      <EarlierTexts found={found} viewer={viewer} />
       <ConversationCopy messages={found.context} />
       <CaseReports reports={found.reports} />
       <CaseHistory found={found} change={change} />

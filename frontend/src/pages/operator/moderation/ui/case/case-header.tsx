@@ -24,7 +24,9 @@ export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
       <p className="flex flex-wrap gap-1 empty:hidden">
         {isUrgent && <UrgentChip />}
         {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
-        {content?.isHidden && outcome !== 'hidden' && <Chip>{OUTCOMES.hidden}</Chip>}
+        {content?.isHidden && outcome !== 'hidden' && (
+          <Chip>{content.hiddenBy === 'reports' ? 'Hidden by reports' : OUTCOMES.hidden}</Chip>
+        )}
         {subject?.isMinor && <Chip tone="harbor">Under 18</Chip>}
         {subject?.isSuspended && (
           <Chip tone="gold">

@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import type { ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
+import { subjectName } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
 /** What was reported. A message is shown in the conversation around it. */
-export function ReportedContent({ found: { content, targetType, context } }: { found: ModerationCaseDetail }) {
+export function ReportedContent({ found }: { found: ModerationCaseDetail }) {
+  const { content, targetType, context } = found;
   if (context.some(({ isReported }) => isReported)) return null;
   if (!content) {
     return targetType === 'user' ? null : (
@@ -29,6 +31,7 @@ export function ReportedContent({ found: { content, targetType, context } }: { f
           </a>
         )}
       </div>
+      {content.isAnonymous && <p>Written anonymously by {subjectName(found)}. Only moderators can see the name.</p>}
       {content.text && (
         <blockquote className="rounded-card border border-line bg-bg px-4 py-3 wrap-anywhere whitespace-pre-wrap">
           {content.text}

@@ -1,0 +1,38 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain/discussions/discussion-errors';
+import { Blocks } from './ports/members';
+import { ShowDiscussions } from './show-discussions';
+
+export interface BlockAuthorInput {
+  readonly by: number;
+  readonly type: 'post' | 'reply';
+  readonly id: number;
+}
+
+/** Blocks the author of something one reads, whom one need not know otherwise. */
+@UseCase()
+export class BlockAuthor {
+  constructor(
+    private readonly showDiscussions: ShowDiscussions,
+    private readonly blocks: Blocks,
+  ) {}
+
+  /**
+   * A second time the text is not shown any more. All it knows of the author is what readers know.
+   * @throws PostNotFound, ReplyNotFound, AnonymousAuthor, AuthorGone, OwnText
+   */
+  async execute({ by, type, id }: BlockAuthorInput): Promise<void> {
+    const { authorId, anonymous } = await this.#written({ by, type, id });
+    if (anonymous) throw new AnonymousAuthor();
+    if (authorId === null) throw new AuthorGone();
+    if (authorId === by) throw new OwnText();
+    await this.blocks.block(by, authorId);
+  }
+
+  async #written({ by, type, id }: BlockAuthorInput) {
+    if (type === 'reply') return this.showDiscussions.reply(id, by);
+    const post = await this.showDiscussions.post(id, by);
+    if (post.isRemoved) throw new PostNotFound();
+    return post;
+  }
+}

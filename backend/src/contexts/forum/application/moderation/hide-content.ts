@@ -1,0 +1,35 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { canBeHiddenByReports } from '../../domain/moderation/case-state';
+import type { ModerationCase } from '../../domain/moderation/moderation-case';
+import { WrittenContent } from '../reports/ports/written-content';
+import { Cases } from './ports/cases';
+import { ModerationNotices } from './ports/people';
+
+/** Hides and shows what was reported. The case is locked before: of two decisions at once the second one sees the first. */
+@UseCase()
+export class HideContent {
+  constructor(
+    private readonly cases: Cases,
+    private readonly content: WrittenContent,
+    private readonly notices: ModerationNotices,
+  ) {}
+
+  /** Hides it as the case says, or shows it again; joins the unit of work. @returns false when it is not there any more */
+  async execute(one: ModerationCase, wasHidden: boolean): Promise<boolean> {
+    const { target, hiddenBy, subjectId } = one;
+    const isThere = await this.content.setHidden(target, hiddenBy);
+    if (isThere && hiddenBy !== null && !wasHidden && subjectId !== null && canBeHiddenByReports(target.type)) {
+      const { id: caseId, version } = one.snapshot();
+      await this.notices.tellHidden(subjectId, { caseId, version, targetType: target.type, hiddenBy });
+    }
+    return isThere;
+  }
+
+  /** Enough people have reported it; joins the unit of work. */
+  async byReports(one: ModerationCase, at: Date): Promise<void> {
+    const isThere = await this.execute(one, false);
+    if (!isThere) return;
+    const entry = { caseId: one.id, at, operatorId: null, note: null, until: null } as const;
+    await this.cases.addHistory({ ...entry, action: 'hide-by-reports' });
+  }
+}

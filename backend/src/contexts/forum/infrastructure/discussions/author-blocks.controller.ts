@@ -1,0 +1,45 @@
+import { Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { BlockAuthor } from '../../application/discussions/block-author';
+
+const CONFLICT = 'forum.anonymous-author: the same for every anonymous author; forum.author-gone';
+
+/** Blocking people of whom one knows only what they wrote here. */
+@ApiTags('forum')
+@SignedIn()
+@Controller('forum')
+export class AuthorBlocksController {
+  constructor(private readonly blockAuthor: BlockAuthor) {}
+
+  /** Blocks the author of a discussion that one can read; they are not notified. */
+  @Post('posts/:id/author-block')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'forum.own-text' })
+  @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  @ApiConflictResponse({ description: CONFLICT })
+  ofPost(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.blockAuthor.execute({ by, type: 'post', id });
+  }
+
+  /** Blocks the author of a reply that one can read; they are not notified. */
+  @Post('replies/:id/author-block')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'forum.own-text' })
+  @ApiNotFoundResponse({ description: 'forum.reply-not-found, forum.post-not-found' })
+  @ApiConflictResponse({ description: CONFLICT })
+  ofReply(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.blockAuthor.execute({ by, type: 'reply', id });
+  }
+}

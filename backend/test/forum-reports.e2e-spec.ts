@@ -1,0 +1,231 @@
+import { studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { emptyTables } from './support/empty-tables';
+import { answerOf, ask, reply } from './support/forum';
+import { act, type Case, caseAbout, cases, detail, operator, report } from './support/moderation';
+import { alumniOf, fifteenYearsAgo, student, type TestUser, unconfirmedPerson } from './support/test-users';
+
+const TYPES = ['post', 'reply'] as const;
+type Type = (typeof TYPES)[number];
+
+let app: TestApp;
+let op: TestUser;
+let op2: TestUser;
+let author: TestUser;
+let readers: TestUser[];
+let minor: TestUser;
+beforeAll(async () => {
+  app = await startApp();
+  [op, op2] = [await operator(app, 'oper'), await operator(app, 'oper2')];
+  author = await student(app, 'xan', { fullName: 'Xanthippe Quillfeather' });
+  readers = [];
+  for (const name of ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay']) readers.push(await student(app, name));
+  minor = await student(app, 'mia', { birthDate: fifteenYearsAgo() });
+  await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
+}, 120_000);
+beforeEach(() =>
+  emptyTables(app.db, 'forum.forum_posts', 'forum.reports', 'forum.moderation_cases', 'messaging.notifications'),
+);
+
+/** Something that the author wrote, with the discussion it belongs to. */
+async function write(type: Type, told: object = {}, by = author): Promise<{ id: number; postId: number }> {
+  if (type === 'post') {
+    const { id } = await answerOf(ask(by, { ...told }));
+    return { id, postId: id };
+  }
+  const { id: postId } = await answerOf(ask(op2));
+  const { id } = await answerOf(reply(by, postId, 'Ask the admissions office.', { ...told }));
+  return { id, postId };
+}
+const remove = (type: Type, id: number) =>
+  author.browser.delete(type === 'post' ? `/api/forum/posts/${id}` : `/api/forum/replies/${id}`).expect(204);
+/** Whether this person reads it. */
+async function reads(
+  { browser }: Pick<TestUser, 'browser'>,
+  type: Type,
+  { id, postId }: { id: number; postId: number },
+) {
+  const { status, body } = await browser.get(`/api/forum/posts/${postId}`);
+  if (type === 'post' || status !== 200) return status === 200;
+  return (body as { replies: { id: number }[] }).replies.some((one) => one.id === id);
+}
+const blockAuthor = (by: TestUser, type: Type, id: number) =>
+  by.browser.post(`/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/author-block`);
+const reportAll = async (type: Type, id: number, by: TestUser[]) => {
+  for (const one of by) await report(one, type, id).expect(201);
+};
+const noticesOf = async ({ browser }: TestUser) =>
+  (
+    (await browser.get('/api/notifications').expect(200)).body as { kind: string; title: string; text: string }[]
+  ).filter(({ kind }) => kind === 'moderation');
+
+describe.each(TYPES)('reporting a %s', (type) => {
+  it('makes a case that operators read, with its text, its page and its author', async () => {
+    const { id, postId } = await write(type, { anonymous: true });
+    await report(readers[0]!, type, id, { note: 'Rude.' }).expect(201);
+
+    const one = await caseAbout(op, type, id);
+    expect(one).toMatchObject({ status: 'open', reportCount: 1, subject: { id: author.id } });
+    expect((await detail(op, one.id)).content).toMatchObject({
+      text: expect.stringMatching(/biology|admissions/) as string,
+      url: `/forum/${postId}`,
+      isHidden: false,
+      hiddenBy: null,
+      isAnonymous: true,
+    });
+  });
+
+  it('is for members who can read it, and not for its author', async () => {
+    const written = await write(type);
+    const una = await unconfirmedPerson(app, studentForm(`una.${type}`));
+    const body = { targetType: type, targetId: written.id, reason: 'spam' };
+    await app.visitor().post('/api/reports').set('Origin', app.settings.origin).send(body).expect(401);
+    await report(una, type, written.id).expect(403);
+    expect((await report(author, type, written.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
+    const absent = (await report(readers[0]!, type, 999_999).expect(404)).body as { code: string };
+    expect(absent.code).toBe('forum.nothing-to-report');
+
+    await blockAuthor(readers[1]!, type, written.id).expect(204);
+    const blocked = (await report(readers[1]!, type, written.id).expect(404)).body as object;
+    expect(blocked).toMatchObject({ code: absent.code });
+    await readers[1]!.browser.delete(`/api/blocks/${author.id}`).expect(204);
+
+    await remove(type, written.id);
+    await report(readers[0]!, type, written.id).expect(404);
+    expect(await cases(op)).toEqual([]);
+  });
+
+  it('by three people hides it from all but its author, who is notified without names', async () => {
+    const written = await write(type);
+    const [ann, bob, cleo, dan] = readers as [TestUser, TestUser, TestUser, TestUser];
+    await reportAll(type, written.id, [ann, bob]);
+    await report(ann, type, written.id).expect(200);
+    expect(await reads(dan, type, written)).toBe(true);
+    await report(cleo, type, written.id, { note: 'A secret note.' }).expect(201);
+
+    for (const by of [ann, dan, minor, { browser: app.visitor() }]) expect(await reads(by, type, written)).toBe(false);
+    expect(await reads(author, type, written)).toBe(true);
+    await report(dan, type, written.id).expect(404);
+    await eventually(async () => (await noticesOf(author)).length === 1);
+    const [notice] = await noticesOf(author);
+    expect(notice).toMatchObject({ title: 'Something you wrote was hidden' });
+    expect(JSON.stringify(notice)).not.toMatch(/secret|ann|bob|cleo/i);
+    const one = await caseAbout(op, type, written.id);
+    const shown = await detail(op, one.id);
+    expect([one.status, shown.content, shown.history]).toMatchObject([
+      'open',
+      { isHidden: true, hiddenBy: 'reports' },
+      [{ operatorName: 'Gradspan', action: 'hide-by-reports', note: null }],
+    ]);
+  });
+
+  it('is decided by a moderator: dismissing shows it again, and only three new reports hide it', async () => {
+    const written = await write(type);
+    await reportAll(type, written.id, readers.slice(0, 3));
+    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    expect(await reads(readers[0]!, type, written)).toBe(true);
+
+    for (const by of readers.slice(0, 3)) await report(by, type, written.id).expect(200);
+    await reportAll(type, written.id, readers.slice(3, 5));
+    expect(await reads(readers[0]!, type, written)).toBe(true);
+    await report(readers[5]!, type, written.id).expect(201);
+    expect(await reads(readers[0]!, type, written)).toBe(false);
+  });
+
+  it('is decided by a moderator: what they hide stays hidden until they show it again', async () => {
+    const written = await write(type);
+    await report(readers[0]!, type, written.id).expect(201);
+    const { body } = await act(op, await caseAbout(op, type, written.id), 'hide').expect(200);
+    expect(body).toMatchObject({ outcome: 'hidden', content: { isHidden: true, hiddenBy: 'moderator' } });
+    expect(await reads(readers[0]!, type, written)).toBe(false);
+    const { body: shown } = await act(op, body as Case, 'unhide').expect(200);
+    expect(shown).toMatchObject({ outcome: 'dismissed', content: { isHidden: false, hiddenBy: null } });
+    expect(await reads(readers[0]!, type, written)).toBe(true);
+  });
+
+  it('is not hidden by three reports of which one is older than the decision', async () => {
+    const written = await write(type);
+    await report(readers[0]!, type, written.id).expect(201);
+    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    await reportAll(type, written.id, readers.slice(1, 3));
+    expect(await reads(readers[0]!, type, written)).toBe(true);
+  });
+
+  it('tells the reporter of an anonymous text nothing of its author', async () => {
+    const written = await write(type, { anonymous: true });
+    const heard: unknown[] = [];
+    for (const by of readers.slice(0, 3)) {
+      const { headers, body } = await report(by, type, written.id).expect(201);
+      heard.push(headers, body);
+    }
+    await act(op, await caseAbout(op, type, written.id), 'hide').expect(200);
+    await eventually(async () => (await noticesOf(readers[0]!)).length === 1);
+    heard.push(await noticesOf(readers[0]!), (await readers[0]!.browser.get('/api/notifications')).body);
+    expect(JSON.stringify(heard)).not.toMatch(/xan|quill/i);
+  });
+
+  it('of an operator is a case that this operator does not see', async () => {
+    const { id } = await write(type, { anonymous: true }, op);
+    await report(readers[0]!, type, id).expect(201);
+    expect(await cases(op)).toEqual([]);
+    const one = await caseAbout(op2, type, id);
+    await op.browser.get(`/api/moderation/cases/${one.id}`).expect(404);
+    await act(op, one, 'dismiss').expect(404);
+  });
+
+  it('keeps hidden texts from everyone but operators, also their earlier versions', async () => {
+    const { id } = await write(type);
+    const history = `/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/history`;
+    for (const { browser } of [author, readers[0]!, minor]) await browser.get(history).expect(403);
+    await app.visitor().get(history).expect(401);
+    await op.browser.get(history).expect(200);
+  });
+});
+
+describe.each(TYPES)('blocking the author of a %s', (type) => {
+  it('hides each from the other, also two students who cannot find each other', async () => {
+    const written = await write(type);
+    const [ann] = readers as [TestUser];
+    await ann.browser.post(`/api/blocks/${author.id}`).expect(404);
+    await blockAuthor(ann, type, written.id).expect(204);
+
+    expect(await reads(ann, type, written)).toBe(false);
+    expect(await reads(readers[1]!, type, written)).toBe(true);
+    const { body } = await ann.browser.get('/api/blocks').expect(200);
+    expect(body).toMatchObject([{ userId: author.id }]);
+    expect(await noticesOf(author)).toEqual([]);
+    await blockAuthor(ann, type, written.id).expect(404);
+    await ann.browser.delete(`/api/blocks/${author.id}`).expect(204);
+    expect(await reads(ann, type, written)).toBe(true);
+  });
+
+  it('is the same refusal for every anonymous author, also for oneself', async () => {
+    const answers = new Set<string>();
+    const someone = await alumniOf(app, `alum.${type}`, 1);
+    for (const by of [author, readers[1]!, someone]) {
+      const { id } = await write(type, { anonymous: true }, by);
+      for (const reader of [readers[0]!, author]) {
+        const { body } = await blockAuthor(reader, type, id).expect(409);
+        const { code, detail: sentence } = body as Record<string, string>;
+        answers.add(`${code}: ${sentence}`);
+      }
+    }
+    expect([...answers]).toEqual([
+      'forum.anonymous-author: You can’t block someone who posted anonymously. Report the post instead.',
+    ]);
+    expect((await readers[0]!.browser.get('/api/blocks').expect(200)).body).toEqual([]);
+  });
+
+  it('is for members who can read it, and not for oneself', async () => {
+    const written = await write(type);
+    const una = await unconfirmedPerson(app, studentForm(`una.block.${type}`));
+    const path = `/api/forum/${type === 'post' ? 'posts' : 'replies'}/${written.id}/author-block`;
+    await app.visitor().post(path).set('Origin', app.settings.origin).expect(401);
+    await una.browser.post(path).expect(403);
+    expect((await blockAuthor(author, type, written.id).expect(403)).body).toMatchObject({ code: 'forum.own-text' });
+    await blockAuthor(readers[0]!, type, 999_999).expect(404);
+    await reportAll(type, written.id, readers.slice(0, 3));
+    await blockAuthor(readers[4]!, type, written.id).expect(404);
+    expect((await readers[4]!.browser.get('/api/blocks').expect(200)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { moderationQueries, type ModerationCaseDetail, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { moment } from '@/shared/lib/dates';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { CaseSection } from './case-section';
+
+/** What a discussion or reply said before its author edited it. */
+export function EarlierTexts({
+  found: { targetType, targetId },
+  viewer,
+}: {
+  found: ModerationCaseDetail;
+  viewer: User;
+}) {
+  const type = targetType === 'post' || targetType === 'reply' ? targetType : null;
+  const { data, error, refetch } = useQuery({
+    ...moderationQueries.earlierTexts(type ?? 'post', targetId, viewer.id),
+    enabled: type !== null,
+  });
+  if (error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data?.length) return null;
+  return (
+    <CaseSection title="Earlier versions" lead="What it said before it was edited, newest first.">
+      <ol className="grid grid-cols-1 gap-3">
+        {data.map(({ title, content, until }, index) => (
+          <li key={index} className="grid gap-1 rounded-card border border-line bg-bg px-4 py-3">
+            {title && <p className="font-semibold wrap-anywhere">{title}</p>}
+            <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+            <p className="text-sm text-muted">
+              until <time dateTime={until}>{moment(until)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </CaseSection>
+  );
+}
