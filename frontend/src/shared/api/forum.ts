@@ -103,6 +103,10 @@ export const setSubscribed = (id: number, isOn: boolean) => request(isOn ? 'PUT'
 export const markAnswer = (id: number, replyId: number | null) =>
   replyId === null ? request('DELETE', `${one(id)}/answer`) : request('PUT', `${one(id)}/answer`, { replyId });
 
+/** Blocks the person who wrote this under their name. */
+export const blockAuthor = (type: 'post' | 'reply', id: number) =>
+  request('POST', `${type === 'post' ? one(id) : reply(id)}/author-block`, {});
+
 /** Counts a view of a discussion. Nothing waits for it. */
 export const countView = (id: number) => tell(`${one(id)}/views`, {});
 /** What is in the forum now is no longer new. Nothing waits for it. */

@@ -45,6 +45,7 @@ export {
   type StudentFilters,
 } from './people';
 export {
+  blockAuthor,
   countView,
   deleteDiscussion,
   deleteReply,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { useDiscussionCache } from '@/features/save-discussion';
 import { useForumIsOld } from '@/features/write-discussion';
 import {
+  blockAuthor,
   deleteDiscussion,
   deleteReply,
   editReply,
@@ -110,6 +111,19 @@ export function useSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'sub
     isBusy: mutation.isPending,
     set: (isOn: boolean) => mutation.mutate(isOn),
   };
+}
+
+export function useBlockAuthor(discussionId: number) {
+  const isOld = useForumIsOld();
+  return useMutation({
+    mutationFn: ({ type, id }: { type: 'post' | 'reply'; id: number; authorName: string }) => blockAuthor(type, id),
+    onSuccess: (_, { type, authorName }) => {
+      toast({ title: `${authorName} is blocked` });
+      // Of a discussion by this person there is nothing to read again.
+      return type === 'post' ? isOld() : isOld(discussionId);
+    },
+    onError: say,
+  });
 }
 
 export function useReport(type: 'post' | 'reply', id: number) {

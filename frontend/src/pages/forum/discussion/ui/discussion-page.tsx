@@ -12,6 +12,7 @@ import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-d
 import { useDiscussion } from '../api/use-discussion';
 import { replyIn, type DiscussionAddress } from '../model/search';
 import { Answer } from './answer';
+import { BlockAuthor, type WrittenBy } from './block-author';
 import { DiscussionNotFoundPage } from './discussion-not-found-page';
 import { DiscussionPost } from './discussion-post';
 import { JoinPrompt } from './join-prompt';
@@ -92,6 +93,7 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
   const { id, mine, isHidden, isRemoved, replyCount } = discussion;
   const navigate = useNavigate();
   const [quote, setQuote] = useState<{ content: string } | null>(null);
+  const [blocked, setBlocked] = useState<WrittenBy | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
   const [isEditing, setIsEditing] = useDraftDialog(`discussion:${id}`);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -112,6 +114,7 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
                 onEdit: () => setIsEditing(true),
                 onDelete: () => setIsDeleting(true),
                 onReport: () => setReported({ type: 'post', id }),
+                onBlock: () => setBlocked(writtenBy('post', discussion)),
               }
             : undefined
         }
@@ -128,6 +131,7 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
                 onQuote: ({ content }) => setQuote({ content }),
                 onDelete: (reply) => setReplyToDelete(reply.id),
                 onReport: (reply) => setReported({ type: 'reply', id: reply.id }),
+                onBlock: (reply) => setBlocked(writtenBy('reply', reply)),
                 onMark: mine && !isRemoved ? (replyId) => !marking.isPending && marking.mutate(replyId) : undefined,
               }
             : undefined
@@ -175,9 +179,23 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
           replyToDelete !== null && replyDeletion.mutate(replyToDelete, { onSettled: () => setReplyToDelete(null) })
         }
       />
+      {blocked && (
+        <BlockAuthor
+          {...blocked}
+          discussionId={id}
+          onClose={() => setBlocked(null)}
+          onGone={() => void navigate({ to: '/forum', replace: true })}
+        />
+      )}
       {reported && (
         <ReportContent key={`${reported.type}:${reported.id}`} {...reported} onClose={() => setReported(null)} />
       )}
     </>
   );
 }
+
+const writtenBy = (type: WrittenBy['type'], { id, author }: Pick<ForumReply, 'id' | 'author'>): WrittenBy => ({
+  type,
+  id,
+  authorName: author?.fullName ?? 'this member',
+});

@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
 import { AnsweredMark, Byline, DiscussionTags, HiddenNotice, MarkdownText, viewsLabel } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
 import type { Discussion } from '@/shared/api';
@@ -12,7 +12,9 @@ import { FollowSwitch } from './follow-switch';
 interface DiscussionPostProps {
   discussion: Discussion;
   /** What members can do; undefined for everyone else. */
-  actions: { onQuote: () => void; onEdit: () => void; onDelete: () => void; onReport: () => void } | undefined;
+  actions:
+    | { onQuote: () => void; onEdit: () => void; onDelete: () => void; onReport: () => void; onBlock: () => void }
+    | undefined;
 }
 
 /** What a discussion begins with. */
@@ -78,10 +80,18 @@ export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
                   </MenuItem>
                 </>
               ) : (
-                <MenuItem disabled={!isOnline} onSelect={actions.onReport}>
-                  <Flag size={18} aria-hidden="true" />
-                  Report
-                </MenuItem>
+                <>
+                  <MenuItem disabled={!isOnline} onSelect={actions.onReport}>
+                    <Flag size={18} aria-hidden="true" />
+                    Report
+                  </MenuItem>
+                  {discussion.authorId !== null && author && (
+                    <MenuItem disabled={!isOnline} onSelect={actions.onBlock}>
+                      <Ban size={18} aria-hidden="true" />
+                      Block {author.fullName}
+                    </MenuItem>
+                  )}
+                </>
               )}
             </Menu>
           </>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Byline, HiddenNotice, MarkdownText } from '@/entities/discussion';
 import type { ForumReply } from '@/shared/api';
@@ -15,6 +15,7 @@ export interface ReplyActions {
   onQuote: (reply: ForumReply) => void;
   onDelete: (reply: ForumReply) => void;
   onReport: (reply: ForumReply) => void;
+  onBlock: (reply: ForumReply) => void;
   /** Null takes the mark away. Undefined where the reader may not mark. */
   onMark: ((replyId: number | null) => void) | undefined;
 }
@@ -81,6 +82,7 @@ export function ReplyItem({ reply, isAnswer, actions, mayQuote }: ReplyItemProps
             onEdit={() => setIsEditing(true)}
             onDelete={() => actions.onDelete(reply)}
             onReport={() => actions.onReport(reply)}
+            onBlock={reply.authorId === null ? undefined : () => actions.onBlock(reply)}
           />
         )}
       </footer>
@@ -112,9 +114,11 @@ interface ReplyMenuProps {
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
+  /** Undefined for an author whose name is not known. */
+  onBlock: (() => void) | undefined;
 }
 
-function ReplyMenu({ name, isMine, onEdit, onDelete, onReport }: ReplyMenuProps) {
+function ReplyMenu({ name, isMine, onEdit, onDelete, onReport, onBlock }: ReplyMenuProps) {
   const isOnline = useOnline();
   return (
     <Menu
@@ -140,10 +144,18 @@ function ReplyMenu({ name, isMine, onEdit, onDelete, onReport }: ReplyMenuProps)
           </MenuItem>
         </>
       ) : (
-        <MenuItem disabled={!isOnline} onSelect={onReport}>
-          <Flag size={18} aria-hidden="true" />
-          Report
-        </MenuItem>
+        <>
+          <MenuItem disabled={!isOnline} onSelect={onReport}>
+            <Flag size={18} aria-hidden="true" />
+            Report
+          </MenuItem>
+          {onBlock && (
+            <MenuItem disabled={!isOnline} onSelect={onBlock}>
+              <Ban size={18} aria-hidden="true" />
+              Block {name}
+            </MenuItem>
+          )}
+        </>
       )}
     </Menu>
   );

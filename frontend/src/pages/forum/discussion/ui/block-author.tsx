@@ -1,0 +1,40 @@
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { useBlockAuthor } from '../api/use-discussion-changes';
+
+/** Something that a person wrote under their name. */
+export interface WrittenBy {
+  type: 'post' | 'reply';
+  id: number;
+  authorName: string;
+}
+
+interface BlockAuthorProps extends WrittenBy {
+  discussionId: number;
+  onClose: () => void;
+  /** The discussion itself is by this person: it cannot be read any more. */
+  onGone: () => void;
+}
+
+/** Keeps the author of a discussion or reply away for good, after a question. */
+export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGone }: BlockAuthorProps) {
+  const block = useBlockAuthor(discussionId);
+  return (
+    <AlertDialog
+      title={`Block ${authorName}?`}
+      text="You won't see each other anymore, in the forum or anywhere else. A request or connection between you ends, and upcoming meetings between you are canceled."
+      confirm="Block"
+      busy={block.isPending}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() =>
+        !block.isPending &&
+        block.mutate({ type, id, authorName }, { onSuccess: () => type === 'post' && onGone(), onSettled: onClose })
+      }
+    >
+      <p className="mt-2 text-muted">
+        We don&apos;t tell {authorName} that you blocked them. You can unblock them in My People. What they wrote
+        anonymously stays visible.
+      </p>
+    </AlertDialog>
+  );
+}
