@@ -7,6 +7,8 @@ import { type SampleDiscussion, SeedDiscussions } from './application/discussion
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
+import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
+import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PersonalData } from './application/reports/ports/reports';
 import { OwnDiscussions } from './application/discussions/ports/own-discussions';
 import { Clock } from '../../shared/application/clock';
@@ -21,6 +23,8 @@ export class ForumFacade {
   constructor(
     private readonly personalData: PersonalData,
     private readonly ownDiscussions: OwnDiscussions,
+    private readonly sharedAnswers: SharedAnswers,
+    private readonly decideOnAnswer: DecideOnAnswer,
     private readonly clock: Clock,
     private readonly caseReader: CaseReader,
     private readonly listCases: ListCases,
@@ -68,13 +72,18 @@ export class ForumFacade {
 
   /** Everything the forum keeps about a person. */
   async exportUser(userId: number): Promise<PersonalDataTables> {
-    return { ...(await this.ownDiscussions.of(userId)), ...(await this.personalData.of(userId)) };
+    return {
+      ...(await this.ownDiscussions.of(userId)),
+      ...(await this.sharedAnswers.exportOf(userId)),
+      ...(await this.personalData.of(userId)),
+    };
   }
 
   /** Takes someone out of everything the forum keeps. @param written what becomes of their discussions and replies */
   async eraseUser(userId: number, written: WrittenChoice): Promise<void> {
     // Cases first, then discussions: reports lock them in this order.
     await this.personalData.erase(userId);
+    await this.decideOnAnswer.withdrawAll(userId);
     await this.ownDiscussions.erase(userId, written, this.clock.now());
   }
 }

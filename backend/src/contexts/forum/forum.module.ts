@@ -4,9 +4,10 @@ import { ForumFacade } from './forum.facade';
 import { ModerationModule } from './moderation.module';
 import { ReportingModule } from './reporting.module';
 import { ReportsModule } from './reports.module';
+import { SharedAnswersModule } from './shared-answers.module';
 
 @Module({
-  imports: [DiscussionsModule, ReportingModule, ModerationModule, ReportsModule],
+  imports: [DiscussionsModule, SharedAnswersModule, ReportingModule, ModerationModule, ReportsModule],
   providers: [ForumFacade],
   exports: [ForumFacade],
 })

@@ -93,6 +93,12 @@ export class IdentityFacade {
     return this.peopleReader.findReachable(ids);
   }
 
+  /** The full name and the username of someone, for themselves; none when the account is gone. */
+  async ownNames(userId: number): Promise<readonly string[]> {
+    const account = await this.users.findAccount(userId as UserId);
+    return account ? [account.fullName, account.username] : [];
+  }
+
   /** When the account was made. @throws UserNotFound */
   registeredAt(userId: number): Promise<Date> {
     return this.peopleReader.findRegisteredAt(userId);

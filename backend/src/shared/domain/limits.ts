@@ -51,6 +51,8 @@ export const LIMITS = {
   repliesPerPerson: { name: 'forum-replies-person', points: 200, seconds: DAY },
   /** Titles that people type, for discussions like theirs. */
   similarPerPerson: { name: 'forum-similar-person', points: 60, seconds: MINUTE },
+  /** Suggestions from conversations, and edits of them. */
+  sharedAnswersPerPerson: { name: 'shared-answers-person', points: 50, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

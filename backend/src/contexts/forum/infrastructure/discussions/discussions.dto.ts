@@ -1,15 +1,11 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -17,13 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import {
-  NumberFromQuery,
-  PRINTABLE,
-  PRINTABLE_LINES,
-  Trimmed,
-  TrimmedLines,
-} from '../../../../shared/infrastructure/http/field-decorators';
+import { NumberFromQuery, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { type Role, ROLES } from '../../../../shared/domain/role';
 import {
   type EarlierVersion,
@@ -37,46 +27,14 @@ import type { PostMatch, SimilarPost, TextPiece } from '../../application/discus
 import type { PostView, ReplyView } from '../../application/discussions/show-discussions';
 import type { AuthorBadge, Byline } from '../../domain/discussions/byline';
 import { CONTENT_LENGTH, REPLY_LENGTH, TAGS, TITLE_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import { IdField, TagsField, TextField, TitleField } from './text-fields';
 
-const WHOLE = (name: string) => `${name} must be a positive whole number`;
 /** What is not to change is left out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
-
-const IdField = (name: string) =>
-  applyDecorators(
-    IsInt({ message: WHOLE(name) }),
-    Min(1, { message: WHOLE(name) }),
-    Max(LARGEST_ID, { message: WHOLE(name) }),
-  );
-
-const TitleField = () =>
-  applyDecorators(
-    Trimmed(),
-    IsString({ message: WRITING_FAULTS.titleShort }),
-    MaxLength(TITLE_LENGTH.max * 2, { message: WRITING_FAULTS.titleLong }),
-    Matches(PRINTABLE, { message: 'Title contains characters that cannot be used' }),
-  );
-
-const TextField = (name: string, most: number, short: string, long: string) =>
-  applyDecorators(
-    TrimmedLines(),
-    IsString({ message: short }),
-    MaxLength(most * 2, { message: long }),
-    Matches(PRINTABLE_LINES, { message: `${name} contains characters that cannot be used` }),
-  );
 
 const ContentField = () =>
   TextField('Content', CONTENT_LENGTH.max, WRITING_FAULTS.contentShort, WRITING_FAULTS.contentLong);
 const ReplyField = () => TextField('Reply', REPLY_LENGTH.max, WRITING_FAULTS.replyShort, WRITING_FAULTS.replyLong);
-
-const TagsField = () =>
-  applyDecorators(
-    IsArray({ message: 'tags must be a list of texts' }),
-    ArrayMaxSize(50, { message: WRITING_FAULTS.tooManyTags }),
-    IsString({ each: true, message: 'tags must be a list of texts' }),
-    MaxLength(TAGS.maxLength * 4, { each: true, message: WRITING_FAULTS.tagLong }),
-    Matches(PRINTABLE, { each: true, message: 'A tag contains characters that cannot be used' }),
-  );
 
 export class ForumPostBody {
   /** 5 to 200 characters. */

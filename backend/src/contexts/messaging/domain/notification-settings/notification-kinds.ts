@@ -71,7 +71,8 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
   },
   forum: {
     label: 'Forum',
-    description: 'Someone replies to a discussion you follow, or marks your reply as the answer.',
+    description:
+      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests an answer from your messages.',
     switches: { ...EVERYWHERE, push: false },
     locked: [],
   },
@@ -127,14 +128,20 @@ interface DataOfKinds {
     readonly meetingId: number;
   };
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
-  forum: {
-    /** `replied-to-yours`: to the person who started the discussion. `marked`: to the author of the answer. */
-    readonly what: 'replied' | 'replied-to-yours' | 'marked';
-    readonly postId: number;
-    readonly replyId: number;
-    /** Who wrote anonymously: there is no other person then. */
-    readonly anonymous?: 'student' | 'alumni';
-  };
+  forum:
+    | {
+        /** `replied-to-yours`: to the person who started the discussion. `marked`: to the author of the answer. */
+        readonly what: 'replied' | 'replied-to-yours' | 'marked';
+        readonly postId: number;
+        readonly replyId: number;
+        /** Who wrote anonymously: there is no other person then. */
+        readonly anonymous?: 'student' | 'alumni';
+      }
+    | {
+        /** About an answer from a conversation that both sides may publish. */
+        readonly what: 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
+        readonly withUserId: number;
+      };
   college: {
     readonly what: 'approved' | 'refused' | 'asked';
     readonly collegeName: string;

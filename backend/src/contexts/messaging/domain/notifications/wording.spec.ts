@@ -30,6 +30,9 @@ const CONTENTS: NotificationContent[] = [
   ...(['replied', 'replied-to-yours', 'marked'] as const).map(
     (what) => ({ kind: 'forum', data: { what, postId: 3, replyId: 9 } }) as const,
   ),
+  ...(['answer-suggested', 'answer-edited', 'answer-declined', 'answer-withdrawn'] as const).map(
+    (what) => ({ kind: 'forum', data: { what, withUserId: 7 } }) as const,
+  ),
   ...(['approved', 'refused', 'asked'] as const).map(
     (what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const,
   ),

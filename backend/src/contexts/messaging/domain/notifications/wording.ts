@@ -31,9 +31,10 @@ const PAST = '/my-people?tab=past';
 const MEMBERSHIP = '/college-admin-dashboard';
 
 const meeting = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
-const discussion = ({ postId, replyId }: NotificationData<'forum'>) => `/forum/${postId}?reply=${replyId}`;
-const authorOf = ({ anonymous }: NotificationData<'forum'>) =>
-  anonymous && { student: 'A student', alumni: 'An alum' }[anonymous];
+const inForum = (data: NotificationData<'forum'>) =>
+  'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
+const authorOf = (data: NotificationData<'forum'>) =>
+  'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 const messages = (n: number) => (n === 1 ? 'a message' : `${n} messages`);
 
 const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
@@ -176,19 +177,39 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
   },
   forum: {
     replied: ({ Name }, data) => ({
-      title: `${authorOf(data) ?? Name} replied to a discussion you follow`,
+      title: `${authorOf(data) || Name} replied to a discussion you follow`,
       text: 'Read the reply.',
-      link: discussion(data),
+      link: inForum(data),
     }),
     'replied-to-yours': ({ Name }, data) => ({
-      title: `${authorOf(data) ?? Name} replied to your discussion`,
+      title: `${authorOf(data) || Name} replied to your discussion`,
       text: 'If it answers your question, mark it as the answer.',
-      link: discussion(data),
+      link: inForum(data),
     }),
     marked: (_, data) => ({
       title: 'Your reply was marked as the answer',
       text: 'Thanks for helping. Others with the same question will find it.',
-      link: discussion(data),
+      link: inForum(data),
+    }),
+    'answer-suggested': ({ Name }, data) => ({
+      title: `${Name} suggested an answer for the forum`,
+      text: 'It’s published without your names, and only if you both agree.',
+      link: inForum(data),
+    }),
+    'answer-edited': ({ Name }, data) => ({
+      title: `${Name} edited an answer for the forum`,
+      text: 'Read it again. It’s published only if you both agree.',
+      link: inForum(data),
+    }),
+    'answer-declined': ({ Name }, data) => ({
+      title: `${Name} declined an answer for the forum`,
+      text: 'It won’t be published.',
+      link: inForum(data),
+    }),
+    'answer-withdrawn': ({ Name }, data) => ({
+      title: `${Name} withdrew an answer from the forum`,
+      text: 'We deleted the question and the answer from the forum.',
+      link: inForum(data),
     }),
   },
   college: {

@@ -1,0 +1,113 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answers/shared-answer';
+import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
+import type { SharedText } from '../../domain/shared-answers/shared-text';
+import { NamesInText } from './names-in-text';
+import { Conversation, type SharedAnswerNews, SharedAnswerNotices } from './ports/conversation';
+import { SharedAnswers } from './ports/shared-answers';
+import { PublishAnswer } from './publish-answer';
+
+/** One of the two, and what they decide about. */
+interface Deciding {
+  readonly by: number;
+  readonly id: number;
+}
+
+/** Both sides decide about a question and its answer. The connection is locked first, then the suggestion, then the discussion. */
+@UseCase()
+export class DecideOnAnswer {
+  constructor(
+    private readonly sharedAnswers: SharedAnswers,
+    private readonly conversation: Conversation,
+    private readonly names: NamesInText,
+    private readonly publishAnswer: PublishAnswer,
+    private readonly notices: SharedAnswerNotices,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws what SharedAnswer.edit throws, TooManyRequests */
+  async edit({ by, id }: Deciding, text: SharedText, version: number): Promise<void> {
+    await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
+    await this.#connected({ by, id }, async (one, hasNames) => {
+      const hasChanged = one.edit(by, text, version, hasNames, this.clock.now());
+      if (hasChanged) await this.#tell(one, by, 'answer-edited');
+    });
+  }
+
+  /** Publishes it once both have agreed. @throws what SharedAnswer.agree throws */
+  async agree({ by, id }: Deciding, agreement: Agreement): Promise<void> {
+    await this.#connected({ by, id }, async (one, hasNames) => {
+      const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
+      if (haveBoth) await this.publishAnswer.publish(one);
+    });
+  }
+
+  /** Declines or withdraws, also once the two are not connected any more. @throws SharedAnswerNotFound */
+  async end({ by, id }: Deciding): Promise<void> {
+    const other = await this.#otherSide({ by, id });
+    await this.transactions.run(async () => {
+      const areConnected = (await this.conversation.sidesOf(by, other)) !== null;
+      const one = await this.sharedAnswers.lock(id);
+      const before = one.snapshot();
+      const ended = one.end(by, this.clock.now());
+      if (!ended) return;
+      await this.publishAnswer.takeAway(before);
+      await this.sharedAnswers.save(one);
+      if (areConnected) await this.#tell(one, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
+    });
+  }
+
+  /** Declines what the two have not published; joins the unit of work in which one blocks the other or they part. */
+  async endSuggestions(one: number, other: number): Promise<void> {
+    for (const { id } of await this.sharedAnswers.between(one, other, 100)) {
+      const found = await this.sharedAnswers.lock(id);
+      if (found.snapshot().status !== 'proposed') continue;
+      found.end(one, this.clock.now());
+      await this.sharedAnswers.save(found);
+    }
+  }
+
+  /** Withdraws everything of a person who leaves; joins the unit of work. */
+  async withdrawAll(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      for (const id of await this.sharedAnswers.idsOf(userId)) {
+        const one = await this.sharedAnswers.lock(id);
+        await this.publishAnswer.takeAway(one.snapshot());
+      }
+      await this.sharedAnswers.forget(userId);
+    });
+  }
+
+  async #connected(
+    { by, id }: Deciding,
+    decide: (one: SharedAnswer, hasNames: HasNames) => Promise<void>,
+  ): Promise<void> {
+    const other = await this.#otherSide({ by, id });
+    const hasNames = await this.names.test(by, other);
+    await this.transactions.run(async () => {
+      if (!(await this.conversation.sidesOf(by, other))) throw new SharedAnswerNotFound();
+      const one = await this.sharedAnswers.lock(id);
+      await decide(one, hasNames);
+      await this.sharedAnswers.save(one);
+    });
+  }
+
+  async #otherSide({ by, id }: Deciding): Promise<number> {
+    const one = await this.sharedAnswers.byId(id);
+    const { askerId, answererId } = one.sides;
+    if (by !== askerId && by !== answererId) throw new SharedAnswerNotFound();
+    return one.otherThan(by);
+  }
+
+  #tell(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
+    const { id, version } = one.snapshot();
+    const eventId = `shared-${what}:${id}:${version}:${by}`;
+    return this.notices.notify(one.otherThan(by), { what, by, sharedAnswerId: id, eventId });
+  }
+}

@@ -1,0 +1,61 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
+import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
+import { Colleges } from '../discussions/ports/members';
+import { NamesInText } from './names-in-text';
+import { Conversation } from './ports/conversation';
+import { SharedAnswers } from './ports/shared-answers';
+
+const MOST = 20;
+
+/** As one of the two sees it. */
+export interface ShownSharedAnswer {
+  readonly state: SharedAnswerState;
+  readonly collegeName: string | null;
+  /** Pieces of the text that look like names of the two. */
+  readonly names: readonly string[];
+  readonly agreedByMe: boolean;
+  readonly agreedByOther: boolean;
+}
+
+/** What two people suggest or have published. */
+@UseCase()
+export class ListSharedAnswers {
+  constructor(
+    private readonly sharedAnswers: SharedAnswers,
+    private readonly conversation: Conversation,
+    private readonly names: NamesInText,
+    private readonly colleges: Colleges,
+  ) {}
+
+  /** Newest first. What is published stays listed when they are not connected any more, so that either can withdraw it. */
+  async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
+    const areConnected = (await this.conversation.sidesOf(viewer, withUserId)) !== null;
+    const all = await this.sharedAnswers.between(viewer, withUserId, MOST);
+    const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
+    return this.#shown(viewer, withUserId, shown);
+  }
+
+  /** @throws SharedAnswerNotFound */
+  async one(viewer: number, id: number): Promise<ShownSharedAnswer> {
+    const one = await this.sharedAnswers.byId(id);
+    const { askerId, answererId } = one.sides;
+    if (viewer !== askerId && viewer !== answererId) throw new SharedAnswerNotFound();
+    const [shown] = await this.#shown(viewer, one.otherThan(viewer), [one]);
+    return shown!;
+  }
+
+  async #shown(viewer: number, other: number, all: readonly SharedAnswer[]): Promise<ShownSharedAnswer[]> {
+    if (all.length === 0) return [];
+    const states = all.map((one) => one.snapshot());
+    const names = await this.names.find(viewer, other, states);
+    const colleges = await this.colleges.byIds([...new Set(states.map(({ collegeId }) => collegeId))]);
+    return all.map((one, at) => ({
+      state: states[at]!,
+      collegeName: colleges.get(states[at]!.collegeId)?.name ?? null,
+      names: names[at]!,
+      agreedByMe: one.hasAgreed(viewer),
+      agreedByOther: one.hasAgreed(other),
+    }));
+  }
+}

@@ -1,0 +1,27 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { namesIn } from '../../domain/shared-answers/names-in-text';
+import type { HasNames } from '../../domain/shared-answers/shared-answer';
+import type { SharedText } from '../../domain/shared-answers/shared-text';
+import { Conversation } from './ports/conversation';
+
+/**
+ * Names of the two in what they want to publish. Each side is shown only names that they know: highlighting the last name of
+ * someone under 18 would confirm a guess.
+ */
+@UseCase()
+export class NamesInText {
+  constructor(private readonly conversation: Conversation) {}
+
+  async find(viewer: number, other: number, texts: readonly SharedText[]): Promise<readonly (readonly string[])[]> {
+    const names = await this.conversation.namesKnownTo(viewer, other);
+    return texts.map((text) => namesIn(partsOf(text), names));
+  }
+
+  /** @returns whether a text has names that `viewer` is shown */
+  async test(viewer: number, other: number): Promise<HasNames> {
+    const names = await this.conversation.namesKnownTo(viewer, other);
+    return (text) => namesIn(partsOf(text), names).length > 0;
+  }
+}
+
+const partsOf = ({ title, question, answer }: SharedText): string[] => [title, question, answer];

@@ -1,0 +1,59 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import { ForumPost } from '../../domain/discussions/post';
+import { ForumReply } from '../../domain/discussions/reply';
+import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
+import { AnnounceReplies } from '../discussions/announce-replies';
+import { Participation, Posts, Replies } from '../discussions/ports/discussions';
+import { lockWithPost } from '../discussions/write-reply';
+
+/** Makes a discussion of a shared answer, and takes it away again. Each call belongs in a unit of work. */
+@UseCase()
+export class PublishAnswer {
+  constructor(
+    private readonly posts: Posts,
+    private readonly replies: Replies,
+    private readonly participation: Participation,
+    private readonly announceReplies: AnnounceReplies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Both are anonymous, and the answer is marked as such. @throws WritingRefused */
+  async publish(one: SharedAnswer): Promise<void> {
+    const { askerId, answererId, title, question, answer, tags, collegeId } = one.snapshot();
+    const now = this.clock.now();
+    const asker = { id: askerId, role: 'student', isAnonymous: true } as const;
+    const answerer = { id: answererId, role: 'alumni', isAnonymous: true } as const;
+    const text = { title, content: question, tags, collegeId };
+    const post = ForumPost.open(await this.posts.nextId(), asker, text, now);
+    const reply = ForumReply.write(await this.replies.nextId(), post.id, answerer, answer, now);
+    post.add(reply);
+    post.markAnswer(askerId, reply, now);
+    one.publish(post.id, reply.id);
+
+    await this.posts.add(post);
+    await this.replies.add(reply);
+    await this.participation.follow(answererId, post.id);
+  }
+
+  /** Deletes the question and the answer; what others replied stays readable under a mark that it was removed. */
+  async takeAway({ askerId, answererId, postId, replyId }: SharedAnswerState): Promise<void> {
+    if (postId === null || replyId === null) return;
+    try {
+      const { post, reply } = await lockWithPost(this.posts, this.replies, replyId);
+      const now = this.clock.now();
+      if (reply.snapshot().deletedAt === null) {
+        const wasShown = reply.isShown;
+        reply.delete(answererId, now);
+        if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+        await this.replies.save(reply);
+      }
+      if (post.snapshot().deletedAt === null) post.delete(askerId, now);
+      await this.posts.save(post);
+      await this.announceReplies.execute(post.id, null);
+    } catch (refusal) {
+      if (!(refusal instanceof PostNotFound || refusal instanceof ReplyNotFound)) throw refusal;
+    }
+  }
+}

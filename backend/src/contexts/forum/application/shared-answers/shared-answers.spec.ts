@@ -1,0 +1,253 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { PostNotFound, WritingRefused } from '../../domain/discussions/discussion-errors';
+import {
+  NamesNotConfirmed,
+  NotConnected,
+  SharedAnswerClosed,
+  SharedAnswerNotFound,
+  TooManySuggestions,
+} from '../../domain/shared-answers/shared-answer-errors';
+import { AnnounceReplies } from '../discussions/announce-replies';
+import { postNow, storesInMemory } from '../discussions/testing/discussion-stores';
+import { CollegesStub, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-stubs';
+import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
+import { DecideOnAnswer } from './decide-on-answer';
+import { ListSharedAnswers } from './list-shared-answers';
+import { NamesInText } from './names-in-text';
+import { PublishAnswer } from './publish-answer';
+import { MOST_OPEN, SuggestAnswer } from './suggest-answer';
+import { ConversationStub, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-stubs';
+
+const [ASKER, ANSWERER, STRANGER] = [7, 8, 9];
+const TEXT = {
+  title: 'Is a double major worth it?',
+  question: 'I like biology and history.',
+  answer: 'For me it was.',
+};
+const NAMES = new Map([
+  [ASKER, ['Mia Minor', 'mia.m', 'Ada Example']],
+  [ANSWERER, ['Ada Example', 'ada.e', 'Mia M.']],
+]);
+
+function setUp() {
+  const tables = new DiscussionTables();
+  const stores = storesInMemory(tables);
+  const { posts, replies, participation, transactions } = stores;
+  const clock = { now: () => NOON };
+  const sharedAnswers = new InMemorySharedAnswers();
+  const conversation = new ConversationStub({ askerId: ASKER, answererId: ANSWERER }, NAMES);
+  const notices = new RecordedAnswerNotices();
+  const limits = new CountedLimits();
+  const names = new NamesInText(conversation);
+  const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
+  const publish = new PublishAnswer(posts, replies, participation, announce, clock);
+  const colleges = new CollegesStub();
+  return {
+    tables,
+    stores,
+    sharedAnswers,
+    conversation,
+    notices,
+    suggest: new SuggestAnswer(sharedAnswers, conversation, names, notices, colleges, limits, transactions, clock),
+    decide: new DecideOnAnswer(sharedAnswers, conversation, names, publish, notices, limits, transactions, clock),
+    list: new ListSharedAnswers(sharedAnswers, conversation, names, colleges),
+  };
+}
+
+let app: ReturnType<typeof setUp>;
+beforeEach(() => (app = setUp()));
+
+const suggest = (by = ASKER, told: object = {}) =>
+  app.suggest.execute({
+    by,
+    withUserId: by === ASKER ? ANSWERER : ASKER,
+    ...TEXT,
+    collegeId: 1,
+    tags: [],
+    ...told,
+  });
+const agree = (by: number, id: number, version = 1, namesConfirmed = false) =>
+  app.decide.agree({ by, id }, { version, namesConfirmed });
+const published = async () => {
+  const id = await suggest();
+  await agree(ANSWERER, id);
+  return app.sharedAnswers.kept.get(id)!;
+};
+
+describe('suggesting an answer', () => {
+  it('tells the other side, who sees it with what they have to decide', async () => {
+    const id = await suggest();
+    expect(app.notices.told).toEqual([[ANSWERER, 'answer-suggested']]);
+    expect(await app.list.execute(ANSWERER, ASKER)).toMatchObject([
+      {
+        state: { id, ...TEXT },
+        names: [],
+        agreedByMe: false,
+        agreedByOther: true,
+        collegeName: 'Northern Example College',
+      },
+    ]);
+    expect(await app.list.execute(ASKER, ANSWERER)).toMatchObject([{ agreedByMe: true, agreedByOther: false }]);
+    expect(app.tables.posts.size).toBe(0);
+  });
+
+  it('is refused without a connection, a college or a text, and when too many are open', async () => {
+    await expect(suggest(ASKER, { withUserId: STRANGER })).rejects.toThrow(NotConnected);
+    await expect(suggest(ASKER, { withUserId: ASKER })).rejects.toThrow(NotConnected);
+    await expect(suggest(ASKER, { collegeId: 99 })).rejects.toThrow(WritingRefused);
+    await expect(suggest(ASKER, { answer: '' })).rejects.toThrow(WritingRefused);
+    app.conversation.areConnected = false;
+    await expect(suggest()).rejects.toThrow(NotConnected);
+    app.conversation.areConnected = true;
+    for (let n = 0; n < MOST_OPEN; n++) await suggest();
+    await expect(suggest(ANSWERER)).rejects.toThrow(TooManySuggestions);
+  });
+
+  it('is limited for a person who keeps editing', async () => {
+    const id = await suggest();
+    const edit = (n: number) => app.decide.edit({ by: ASKER, id }, { ...TEXT, answer: `Answer ${n}` }, n);
+    for (let n = 1; n < LIMITS.sharedAnswersPerPerson.points; n++) await edit(n);
+    await expect(edit(LIMITS.sharedAnswersPerPerson.points)).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('names in the text', () => {
+  it('are shown to those who know them alone: a last name of someone under 18 is not confirmed by a highlight', async () => {
+    await suggest(ANSWERER, { question: 'Mia Minor asked about biology.', answer: 'Ada, mia.m and ada.e' });
+    const [forAsker] = await app.list.execute(ASKER, ANSWERER);
+    const [forAnswerer] = await app.list.execute(ANSWERER, ASKER);
+    expect(forAsker!.names).toEqual(['Mia', 'Minor', 'Ada', 'mia.m', 'mia', 'ada']);
+    expect(forAnswerer!.names).toEqual(['Mia', 'Ada', 'mia', 'ada.e', 'ada']);
+  });
+
+  it('are published only if each side that sees them confirms', async () => {
+    const id = await suggest(ASKER, { answer: 'Ada says yes.' });
+    await expect(agree(ASKER, id)).rejects.toThrow(NamesNotConfirmed);
+    await agree(ASKER, id, 1, true);
+    await expect(agree(ANSWERER, id)).rejects.toThrow(NamesNotConfirmed);
+    expect(app.tables.posts.size).toBe(0);
+    await agree(ANSWERER, id, 1, true);
+    expect(app.tables.posts.size).toBe(1);
+  });
+});
+
+describe('agreeing', () => {
+  it('publishes question and answer without names, the answer marked', async () => {
+    const { postId, replyId, status } = await published();
+    expect(status).toBe('published');
+    expect(app.tables.posts.get(postId!)).toMatchObject({
+      authorId: ASKER,
+      authorRole: 'student',
+      isAnonymous: true,
+      collegeId: 1,
+      title: TEXT.title,
+      content: TEXT.question,
+      tags: ['Alumni answers'],
+      replyCount: 1,
+      answerId: replyId,
+    });
+    expect(app.tables.replies.get(replyId!)).toMatchObject({
+      postId,
+      authorId: ANSWERER,
+      authorRole: 'alumni',
+      isAnonymous: true,
+      content: TEXT.answer,
+    });
+  });
+
+  it('twice at the same moment publishes once', async () => {
+    const id = await suggest();
+    await Promise.allSettled([agree(ANSWERER, id), agree(ANSWERER, id), agree(ASKER, id)]);
+    expect(app.tables.posts.size).toBe(1);
+    await expect(agree(ANSWERER, id)).rejects.toThrow(SharedAnswerClosed);
+  });
+
+  it('is for the two alone, while they are connected', async () => {
+    const id = await suggest();
+    await expect(agree(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
+    await expect(app.list.one(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
+    app.conversation.areConnected = false;
+    await expect(agree(ANSWERER, id)).rejects.toThrow(SharedAnswerNotFound);
+    await expect(app.decide.edit({ by: ANSWERER, id }, TEXT, 1)).rejects.toThrow(SharedAnswerNotFound);
+    expect(await app.list.execute(ANSWERER, ASKER)).toEqual([]);
+    expect(app.tables.posts.size).toBe(0);
+  });
+
+  it('is asked for again after an edit, of which the other side is told', async () => {
+    const id = await suggest();
+    await app.decide.edit({ by: ANSWERER, id }, { ...TEXT, answer: 'It was.' }, 1);
+    expect(app.notices.told.at(-1)).toEqual([ASKER, 'answer-edited']);
+    await agree(ASKER, id, 2);
+    expect([...app.tables.replies.values()]).toMatchObject([{ content: 'It was.' }]);
+  });
+});
+
+describe('ending it', () => {
+  it('before it is published declines it', async () => {
+    const id = await suggest();
+    await app.decide.end({ by: ANSWERER, id });
+    await app.decide.end({ by: ANSWERER, id });
+    expect(app.notices.told).toEqual([
+      [ANSWERER, 'answer-suggested'],
+      [ASKER, 'answer-declined'],
+    ]);
+    expect(await app.list.execute(ASKER, ANSWERER)).toEqual([]);
+  });
+
+  it.each([ASKER, ANSWERER])('afterwards deletes question and answer, whoever withdraws: %i', async (by) => {
+    const { id, postId, replyId } = await published();
+    await app.decide.end({ by, id });
+    expect(await postNow(app.stores, postId!)).toMatchObject({
+      title: '',
+      deletedAt: NOON,
+      replyCount: 0,
+      answerId: null,
+    });
+    expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
+    expect(app.notices.told.at(-1)).toEqual([by === ASKER ? ANSWERER : ASKER, 'answer-withdrawn']);
+  });
+
+  it('is possible without a connection, and then notifies no one', async () => {
+    const { id, postId } = await published();
+    app.conversation.areConnected = false;
+    expect(await app.list.execute(ANSWERER, ASKER)).toHaveLength(1);
+    await app.decide.end({ by: ANSWERER, id });
+    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
+    expect(app.notices.told).toHaveLength(1);
+  });
+
+  it('takes away what is left when the discussion was deleted in the forum', async () => {
+    const { id, postId, replyId } = await published();
+    await app.stores.transactions.run(async () => {
+      const post = await app.stores.posts.lock(postId!);
+      post.delete(ASKER, NOON);
+      await app.stores.posts.save(post);
+    });
+    await app.decide.end({ by: ANSWERER, id });
+    expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
+  });
+
+  it('is for the two alone', async () => {
+    const { id, postId } = await published();
+    await expect(app.decide.end({ by: STRANGER, id })).rejects.toThrow(SharedAnswerNotFound);
+    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
+  });
+
+  it('comes with a block for what is suggested, not for what is published', async () => {
+    const { postId } = await published();
+    const open = await suggest();
+    await app.decide.endSuggestions(ASKER, ANSWERER);
+    expect(app.sharedAnswers.kept.get(open)).toMatchObject({ status: 'declined', answer: '' });
+    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
+  });
+
+  it('comes with the account of either', async () => {
+    const { postId } = await published();
+    await suggest();
+    await app.stores.transactions.run(() => app.decide.withdrawAll(ANSWERER));
+    expect(await postNow(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
+    expect(app.sharedAnswers.kept.size).toBe(0);
+    await expect(app.stores.participation.save(1, postId!, NOON)).rejects.toThrow(PostNotFound);
+  });
+});

@@ -1,0 +1,62 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { WritingRefused } from '../../domain/discussions/discussion-errors';
+import { SharedAnswer, type SharedAnswerId, type Suggestion } from '../../domain/shared-answers/shared-answer';
+import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
+import { Colleges } from '../discussions/ports/members';
+import { NamesInText } from './names-in-text';
+import { Conversation, SharedAnswerNotices } from './ports/conversation';
+import { SharedAnswers } from './ports/shared-answers';
+
+export const MOST_OPEN = 10;
+
+export interface SuggestAnswerInput extends Suggestion {
+  readonly by: number;
+  readonly withUserId: number;
+}
+
+/** One side of a conversation suggests a question and its answer for the forum. */
+@UseCase()
+export class SuggestAnswer {
+  constructor(
+    private readonly sharedAnswers: SharedAnswers,
+    private readonly conversation: Conversation,
+    private readonly names: NamesInText,
+    private readonly notices: SharedAnswerNotices,
+    private readonly colleges: Colleges,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotConnected, WritingRefused, TooManySuggestions, TooManyRequests */
+  async execute({ by, withUserId, ...told }: SuggestAnswerInput): Promise<SharedAnswerId> {
+    if (!(await this.conversation.sidesOf(by, withUserId))) throw new NotConnected();
+    const hasNames = await this.names.test(by, withUserId);
+    await this.#assertCollege(told.collegeId);
+    await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
+
+    return this.transactions.run(async () => {
+      const sides = await this.conversation.sidesOf(by, withUserId);
+      if (!sides) throw new NotConnected();
+      const open = await this.sharedAnswers.between(by, withUserId, MOST_OPEN * 2);
+      if (open.filter((one) => one.snapshot().status === 'proposed').length >= MOST_OPEN) {
+        throw new TooManySuggestions(MOST_OPEN);
+      }
+
+      const id = await this.sharedAnswers.nextId();
+      await this.sharedAnswers.add(SharedAnswer.propose(id, sides, by, told, hasNames, this.clock.now()));
+      const eventId = `shared-answer-suggested:${id}`;
+      await this.notices.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
+      return id;
+    });
+  }
+
+  async #assertCollege(id: number): Promise<void> {
+    if ((await this.colleges.byIds([id])).has(id)) return;
+    throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
+  }
+}

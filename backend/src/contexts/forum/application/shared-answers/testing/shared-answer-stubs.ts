@@ -1,0 +1,94 @@
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
+import {
+  SharedAnswer,
+  type SharedAnswerId,
+  type SharedAnswerState,
+  type Sides,
+} from '../../../domain/shared-answers/shared-answer';
+import { SharedAnswerNotFound } from '../../../domain/shared-answers/shared-answer-errors';
+import { Conversation, type SharedAnswerNotice, SharedAnswerNotices } from '../ports/conversation';
+import { SharedAnswers } from '../ports/shared-answers';
+
+/** Shared answers in a list. */
+export class InMemorySharedAnswers extends SharedAnswers {
+  readonly kept = new Map<number, SharedAnswerState>();
+
+  async nextId(): Promise<SharedAnswerId> {
+    return (this.kept.size + 1) as SharedAnswerId;
+  }
+
+  async add(one: SharedAnswer): Promise<void> {
+    this.kept.set(one.id, one.snapshot());
+  }
+
+  async byId(id: number): Promise<SharedAnswer> {
+    const state = this.kept.get(id);
+    if (!state) throw new SharedAnswerNotFound();
+    return SharedAnswer.restore({ ...state });
+  }
+
+  lock(id: number): Promise<SharedAnswer> {
+    return this.byId(id);
+  }
+
+  save(one: SharedAnswer): Promise<void> {
+    return this.add(one);
+  }
+
+  async between(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+    const isOfBoth = ({ askerId, answererId }: Sides) =>
+      (askerId === one && answererId === other) || (askerId === other && answererId === one);
+    const states = this.#open().filter(isOfBoth).reverse();
+    return states.slice(0, most).map((state) => SharedAnswer.restore({ ...state }));
+  }
+
+  async idsOf(userId: number): Promise<readonly SharedAnswerId[]> {
+    return this.#open()
+      .filter(({ askerId, answererId }) => askerId === userId || answererId === userId)
+      .map(({ id }) => id);
+  }
+
+  async exportOf(): Promise<PersonalDataTables> {
+    return {};
+  }
+
+  async forget(userId: number): Promise<void> {
+    for (const id of await this.idsOf(userId)) this.kept.delete(id);
+  }
+
+  #open(): SharedAnswerState[] {
+    return [...this.kept.values()].filter(({ status }) => status === 'proposed' || status === 'published');
+  }
+}
+
+/** A student and an alum, who are connected until they are not. */
+export class ConversationStub extends Conversation {
+  areConnected = true;
+
+  constructor(
+    private readonly sides: Sides,
+    private readonly names: ReadonlyMap<number, readonly string[]>,
+  ) {
+    super();
+  }
+
+  async sidesOf(one: number, other: number): Promise<Sides | null> {
+    const pair = [this.sides.askerId, this.sides.answererId];
+    return this.areConnected && pair.includes(one) && pair.includes(other) && one !== other ? this.sides : null;
+  }
+
+  async namesKnownTo(viewer: number): Promise<readonly string[]> {
+    return this.names.get(viewer) ?? [];
+  }
+}
+
+export class RecordedAnswerNotices extends SharedAnswerNotices {
+  readonly told: [number, string][] = [];
+  readonly eventIds = new Set<string>();
+
+  async notify(userId: number, { what, eventId }: SharedAnswerNotice): Promise<void> {
+    if (this.eventIds.has(eventId)) return;
+    this.eventIds.add(eventId);
+    this.told.push([userId, what]);
+  }
+}

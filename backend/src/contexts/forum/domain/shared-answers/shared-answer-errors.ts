@@ -1,0 +1,52 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+export class SharedAnswerNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'forum.shared-answer-not-found', 'This suggestion was not found.');
+  }
+}
+
+/** The same for people who do not exist and for those whom one does not know. */
+export class NotConnected extends DomainError {
+  constructor() {
+    super(
+      'not-found',
+      'forum.not-connected',
+      'You can share answers only from conversations between a student and an alum who are connected.',
+    );
+  }
+}
+
+/** Someone has edited it since it was read. */
+export class SharedAnswerChanged extends DomainError {
+  constructor() {
+    super('conflict', 'forum.shared-answer-changed', 'The text has changed. Read it again before you decide.');
+  }
+}
+
+/** It was published, declined or withdrawn. */
+export class SharedAnswerClosed extends DomainError {
+  constructor() {
+    super('conflict', 'forum.shared-answer-closed', 'This suggestion can’t be changed anymore.');
+  }
+}
+
+export class NamesNotConfirmed extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'forum.names-not-confirmed',
+      'The text has names in it. Remove them, or confirm that they can be published.',
+    );
+  }
+}
+
+export class TooManySuggestions extends DomainError {
+  constructor(most: number) {
+    super(
+      'conflict',
+      'forum.too-many-suggestions',
+      `You have ${most} open suggestions in this conversation. Agree to one or decline one first.`,
+    );
+  }
+}

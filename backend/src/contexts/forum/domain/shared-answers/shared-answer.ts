@@ -1,0 +1,186 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import type { Id } from '../../../../shared/domain/id';
+import type { PostId, ReplyId } from '../discussions/events';
+import {
+  NamesNotConfirmed,
+  SharedAnswerChanged,
+  SharedAnswerClosed,
+  SharedAnswerNotFound,
+} from './shared-answer-errors';
+import { type SharedText, sharedTagsOf, sharedTextOf } from './shared-text';
+
+export type SharedAnswerId = Id<'SharedAnswer'>;
+
+export const SHARED_ANSWER_STATUSES = ['proposed', 'published', 'declined', 'withdrawn'] as const;
+export type SharedAnswerStatus = (typeof SHARED_ANSWER_STATUSES)[number];
+
+/** A student and an alum who are connected. */
+export interface Sides {
+  readonly askerId: number;
+  readonly answererId: number;
+}
+
+export interface SharedAnswerState extends Sides {
+  id: SharedAnswerId;
+  proposedBy: number;
+  status: SharedAnswerStatus;
+  /** Empty once it was declined or withdrawn. */
+  title: string;
+  question: string;
+  answer: string;
+  collegeId: number;
+  tags: string[];
+  hasAskerAgreed: boolean;
+  hasAnswererAgreed: boolean;
+  /** Null until it is published. */
+  postId: PostId | null;
+  replyId: ReplyId | null;
+  /** Of the text: an agreement is to a version. */
+  version: number;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+export interface Suggestion extends SharedText {
+  readonly collegeId: number;
+  readonly tags: readonly string[];
+}
+
+/** A question and its answer from a conversation, which two people may publish together. Both decide about every word. */
+export class SharedAnswer extends Aggregate {
+  private constructor(private readonly state: SharedAnswerState) {
+    super();
+  }
+
+  /** Whoever writes the text agrees to it, unless it has names in it. @throws WritingRefused, SharedAnswerNotFound */
+  static propose(
+    id: SharedAnswerId,
+    { askerId, answererId }: Sides,
+    by: number,
+    { collegeId, tags, ...told }: Suggestion,
+    hasNames: HasNames,
+    now: Date,
+  ): SharedAnswer {
+    const text = sharedTextOf(told);
+    const suggestion = new SharedAnswer({
+      id,
+      askerId,
+      answererId,
+      proposedBy: by,
+      status: 'proposed',
+      ...text,
+      collegeId,
+      tags: [...sharedTagsOf(tags)],
+      hasAskerAgreed: false,
+      hasAnswererAgreed: false,
+      postId: null,
+      replyId: null,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+    });
+    suggestion.#assertSide(by);
+    if (!hasNames(text)) suggestion.#setAgreed(by, true);
+    return suggestion;
+  }
+
+  static restore(state: SharedAnswerState): SharedAnswer {
+    return new SharedAnswer(state);
+  }
+
+  /**
+   * Changes the text. The other side has to agree again.
+   * @returns whether anything has changed
+   * @throws SharedAnswerNotFound, SharedAnswerClosed, SharedAnswerChanged, WritingRefused
+   */
+  edit(by: number, told: SharedText, version: number, hasNames: HasNames, now: Date): boolean {
+    this.#assertOpen(by, version);
+    const text = sharedTextOf(told);
+    const { title, question, answer } = this.state;
+    if (text.title === title && text.question === question && text.answer === answer) return false;
+    Object.assign(this.state, { ...text, version: version + 1, changedAt: now });
+    this.#setAgreed(this.otherThan(by), false);
+    this.#setAgreed(by, !hasNames(text));
+    return true;
+  }
+
+  /**
+   * A second time changes nothing.
+   * @returns whether both agree now; publishing is done by the caller
+   * @throws SharedAnswerNotFound, SharedAnswerClosed, SharedAnswerChanged, NamesNotConfirmed
+   */
+  agree(by: number, { version, namesConfirmed }: Agreement, hasNames: HasNames, now: Date): boolean {
+    this.#assertOpen(by, version);
+    if (!this.hasAgreed(by) && hasNames(this.state) && !namesConfirmed) throw new NamesNotConfirmed();
+    if (!this.hasAgreed(by)) this.state.changedAt = now;
+    this.#setAgreed(by, true);
+    return this.state.hasAskerAgreed && this.state.hasAnswererAgreed;
+  }
+
+  /** Both have agreed. */
+  publish(postId: PostId, replyId: ReplyId): void {
+    if (!this.state.hasAskerAgreed || !this.state.hasAnswererAgreed) throw new SharedAnswerClosed();
+    Object.assign(this.state, { status: 'published', postId, replyId });
+  }
+
+  /**
+   * Declines what is suggested, withdraws what is published; a second time changes nothing.
+   * @returns how it ended now; null when it had ended before
+   * @throws SharedAnswerNotFound
+   */
+  end(by: number, now: Date): 'declined' | 'withdrawn' | null {
+    this.#assertSide(by);
+    if (this.state.status !== 'proposed' && this.state.status !== 'published') return null;
+    const status = this.state.status === 'published' ? 'withdrawn' : 'declined';
+    Object.assign(this.state, { ...EMPTY, status, changedAt: now });
+    return status;
+  }
+
+  hasAgreed(by: number): boolean {
+    return by === this.state.askerId ? this.state.hasAskerAgreed : this.state.hasAnswererAgreed;
+  }
+
+  otherThan(by: number): number {
+    return by === this.state.askerId ? this.state.answererId : this.state.askerId;
+  }
+
+  #setAgreed(by: number, hasAgreed: boolean): void {
+    if (by === this.state.askerId) this.state.hasAskerAgreed = hasAgreed;
+    else this.state.hasAnswererAgreed = hasAgreed;
+  }
+
+  #assertSide(by: number): void {
+    if (by !== this.state.askerId && by !== this.state.answererId) throw new SharedAnswerNotFound();
+  }
+
+  #assertOpen(by: number, version: number): void {
+    this.#assertSide(by);
+    if (this.state.status !== 'proposed') throw new SharedAnswerClosed();
+    if (version !== this.state.version) throw new SharedAnswerChanged();
+  }
+
+  get id(): SharedAnswerId {
+    return this.state.id;
+  }
+
+  get sides(): Sides {
+    return { askerId: this.state.askerId, answererId: this.state.answererId };
+  }
+
+  snapshot(): SharedAnswerState {
+    return { ...this.state, tags: [...this.state.tags] };
+  }
+}
+
+/** Whether a text has names of the two people that the one who decides can see. */
+export type HasNames = (text: SharedText) => boolean;
+
+export interface Agreement {
+  /** Of the text that was read. */
+  readonly version: number;
+  /** The names in the text can be published. */
+  readonly namesConfirmed: boolean;
+}
+
+/** Words from a private conversation are not kept when they are not published. */
+const EMPTY = { title: '', question: '', answer: '', tags: [], hasAskerAgreed: false, hasAnswererAgreed: false };

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import { MessagingFacade } from '../../../messaging';
+import {
+  Conversation,
+  type SharedAnswerNotice,
+  SharedAnswerNotices,
+} from '../../application/shared-answers/ports/conversation';
+import type { Sides } from '../../domain/shared-answers/shared-answer';
+
+@Injectable()
+export class ConversationOfContexts extends Conversation {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly mentorship: MentorshipFacade,
+  ) {
+    super();
+  }
+
+  async sidesOf(one: number, other: number): Promise<Sides | null> {
+    if (one === other) return null;
+    const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
+    if (connection?.status !== 'connected' || isBlocked) return null;
+    const people = await this.identity.people([one, other]);
+    const asker = people.find(({ role }) => role === 'student');
+    const answerer = people.find(({ role }) => role === 'alumni');
+    return asker && answerer ? { askerId: asker.id, answererId: answerer.id } : null;
+  }
+
+  async namesKnownTo(viewer: number, other: number): Promise<readonly string[]> {
+    const own = await this.identity.ownNames(viewer);
+    const others = await this.identity.people([other]);
+    return [...own, ...others.map(({ displayName }) => displayName)];
+  }
+}
+
+@Injectable()
+export class MessagingSharedAnswerNotices extends SharedAnswerNotices {
+  constructor(private readonly messaging: MessagingFacade) {
+    super();
+  }
+
+  notify(userId: number, { what, by, sharedAnswerId, eventId }: SharedAnswerNotice): Promise<void> {
+    const data = { what, withUserId: by } as const;
+    const subject = `shared-answer:${sharedAnswerId}`;
+    return this.messaging.notify({ userId, kind: 'forum', data, subject, actorId: by, eventId });
+  }
+}

@@ -1,0 +1,138 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import type { ShownSharedAnswer } from '../../application/shared-answers/list-shared-answers';
+import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import { SHARED_ANSWER_STATUSES, type SharedAnswerStatus } from '../../domain/shared-answers/shared-answer';
+import { IdField, TagsField, TextField, TitleField } from '../discussions/text-fields';
+
+const QuestionField = () =>
+  TextField(
+    'Question',
+    CONTENT_LENGTH.max,
+    WRITING_FAULTS.contentShort.replace('Content', 'Question'),
+    WRITING_FAULTS.contentLong.replace('Content', 'Question'),
+  );
+const AnswerField = () =>
+  TextField(
+    'Answer',
+    REPLY_LENGTH.max,
+    WRITING_FAULTS.replyShort.replace('Reply', 'Answer'),
+    WRITING_FAULTS.replyLong.replace('Reply', 'Answer'),
+  );
+
+export class SharedAnswerBody {
+  /** The other side of the conversation. */
+  @IdField('withUserId')
+  withUserId: number;
+
+  /** 5 to 200 characters. */
+  @TitleField()
+  title: string;
+
+  /** 20 to 20,000 characters in Markdown. */
+  @QuestionField()
+  question: string;
+
+  /** 1 to 20,000 characters in Markdown. */
+  @AnswerField()
+  answer: string;
+
+  /** The college that it is about. */
+  @IdField('collegeId')
+  collegeId: number;
+
+  /** Besides "Alumni answers"; at most 9 tags of at most 30 characters. */
+  @TagsField()
+  tags: string[] = [];
+}
+
+export class SharedAnswerChanges {
+  @TitleField()
+  title: string;
+
+  @QuestionField()
+  question: string;
+
+  @AnswerField()
+  answer: string;
+
+  /** Of the text that was read. */
+  @IdField('version')
+  version: number;
+}
+
+export class AgreementBody {
+  /** Of the text that was read. */
+  @IdField('version')
+  version: number;
+
+  /** The names in the text can be published. */
+  @IsOptional()
+  @IsBoolean({ message: 'namesConfirmed must be true or false' })
+  namesConfirmed?: boolean;
+}
+
+export class ListSharedAnswersQuery {
+  /** The other side of the conversation. */
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  withUserId: number;
+}
+
+/** A question and its answer that two people may publish together. */
+export class SharedAnswerView {
+  id: number;
+  @ApiProperty({ enum: SHARED_ANSWER_STATUSES })
+  status: SharedAnswerStatus;
+  title: string;
+  question: string;
+  answer: string;
+  collegeId: number;
+  /** Null when the college is not in the catalogue any more. */
+  collegeName: string | null;
+  tags: string[];
+  /** Pieces of the text that look like names of the two people. */
+  names: string[];
+  suggestedByMe: boolean;
+  /** Which of the two asks: the question is published as theirs, without their name. */
+  askedByMe: boolean;
+  agreedByMe: boolean;
+  agreedByOther: boolean;
+  /** The discussion; null until it is published. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  postId: number | null;
+  /** Of the text. */
+  version: number;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+export function toSharedAnswer(
+  { state, collegeName, names, agreedByMe, agreedByOther }: ShownSharedAnswer,
+  viewer: number,
+): SharedAnswerView {
+  const { id, status, title, question, answer, collegeId, tags, postId, version, createdAt, changedAt } = state;
+  return {
+    id,
+    status,
+    title,
+    question,
+    answer,
+    collegeId,
+    collegeName,
+    tags,
+    names: [...names],
+    suggestedByMe: state.proposedBy === viewer,
+    askedByMe: state.askerId === viewer,
+    agreedByMe,
+    agreedByOther,
+    postId,
+    version,
+    createdAt,
+    changedAt,
+  };
+}

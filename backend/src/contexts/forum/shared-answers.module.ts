@@ -1,0 +1,43 @@
+import { Module, type Provider } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { MessagingModule } from '../messaging';
+import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
+import { ListSharedAnswers } from './application/shared-answers/list-shared-answers';
+import { NamesInText } from './application/shared-answers/names-in-text';
+import { Conversation, SharedAnswerNotices } from './application/shared-answers/ports/conversation';
+import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
+import { PublishAnswer } from './application/shared-answers/publish-answer';
+import { SuggestAnswer } from './application/shared-answers/suggest-answer';
+import { DiscussionsModule } from './discussions.module';
+import {
+  ConversationOfContexts,
+  MessagingSharedAnswerNotices,
+} from './infrastructure/shared-answers/conversation-of-contexts';
+import { EndSuggestionsWhenPeoplePart } from './infrastructure/shared-answers/end-suggestions-when-people-part';
+import { SharedAnswersController } from './infrastructure/shared-answers/shared-answers.controller';
+import { SqlSharedAnswers } from './infrastructure/shared-answers/sql-shared-answers';
+
+const adapters: Provider[] = [
+  { provide: SharedAnswers, useClass: SqlSharedAnswers },
+  { provide: Conversation, useClass: ConversationOfContexts },
+  { provide: SharedAnswerNotices, useClass: MessagingSharedAnswerNotices },
+];
+
+/** Answers from conversations, published together. */
+@Module({
+  imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule],
+  controllers: [SharedAnswersController],
+  providers: [
+    NamesInText,
+    SuggestAnswer,
+    PublishAnswer,
+    DecideOnAnswer,
+    ListSharedAnswers,
+    ...adapters,
+    EndSuggestionsWhenPeoplePart,
+  ],
+  exports: [DecideOnAnswer, SharedAnswers],
+})
+export class SharedAnswersModule {}
