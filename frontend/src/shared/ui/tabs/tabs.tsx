@@ -19,7 +19,7 @@ const LOOKS = {
   /** Several tabs: on a phone they fit into one row all the same. */
   pageOfMany: {
     list: '',
-    tab: 'flex-1 border-b-3 px-1 font-display font-bold sm:px-4 sm:text-lg',
+    tab: 'flex-1 border-b-3 px-0.5 min-[24rem]:px-1 font-display text-sm font-bold sm:px-4 sm:text-lg',
     content: 'pt-6',
   },
   small: { list: 'mb-2', tab: 'border-b-2 px-3 font-semibold', content: '' },
