@@ -11,9 +11,15 @@ jest.setTimeout(120_000 + ROUNDS * 20_000);
 let servers: TwoServers;
 let asker: Racer;
 let alumna: Racer;
+let moderator: Racer;
+let reporters: Racer[];
 beforeAll(async () => {
   servers = await twoServers();
   [asker, alumna] = [await servers.join(studentForm('asker')), await servers.join(alumniForm('alumna'))];
+  moderator = await servers.join(studentForm('moderator'));
+  await servers.db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [moderator.id]);
+  reporters = [];
+  for (const n of range(6)) reporters.push(await servers.join(studentForm(`reporter${n}`)));
   await servers.db.query(`UPDATE identity.users SET registered_at = now() - interval '2 days'`);
 });
 
@@ -139,6 +145,40 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
       );
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
       expect((await counts(id)).kept).toMatchObject({ reply_count: 1 });
+      await expectExact(id);
+    }
+  });
+
+  it('agree on what is hidden when the third report comes while a moderator shows it again', async () => {
+    for (const round of range(ROUNDS)) {
+      await emptyTables(servers.db, 'forum.reports', 'forum.moderation_cases');
+      const id = await aPost();
+      const replyId = (await replyTo(0, id)).body.id as number;
+      const reportBy = (n: number, by: Racer) =>
+        servers.call(n, by, 'POST /api/reports', { targetType: 'reply', targetId: replyId, reason: 'spam' });
+      const [one, two, ...others] = reporters as [Racer, Racer, ...Racer[]];
+      expect(statusesOf([await reportBy(0, one), await reportBy(1, two)])).toEqual([201]);
+      const [{ id: caseId, version }] = await servers.db.query<[{ id: number; version: number }]>(
+        'SELECT id, version FROM forum.moderation_cases',
+      );
+      const action = round % 2 === 0 ? 'dismiss' : 'hide';
+      const decision = { action, note: 'Because of our rules.', version };
+      const [decided, ...reported] = await Promise.all([
+        servers.call(round, moderator, `POST /api/moderation/cases/${caseId}/actions`, decision),
+        ...others.map((by, n) => reportBy(n, by)),
+      ]);
+      // Refused where a report came first: the case is another one than the moderator read.
+      expect([200, 409]).toContain(decided.status);
+      // What is hidden by then cannot be reported any more.
+      for (const { status } of reported) expect([201, 404]).toContain(status);
+      const [state] = await servers.db.query<{ of_reply: string | null; of_case: string | null }[]>(
+        `SELECT r.hidden_by AS of_reply, CASE WHEN c.is_hidden_by_reports THEN 'reports'
+           WHEN c.is_content_hidden THEN 'moderator' END AS of_case
+         FROM forum.forum_replies r, forum.moderation_cases c
+         WHERE r.id = $1`,
+        [replyId],
+      );
+      expect(state!.of_reply).toBe(state!.of_case);
       await expectExact(id);
     }
   });
