@@ -235,7 +235,7 @@ describe('the recent discussions', () => {
 
     expect(first).toHaveTextContent('I like biology and computer science. What helped you decide?');
     expect(first).toHaveTextContent(/Alex Sample.*0 replies12 views/);
-    expect(second).toHaveTextContent(`${'word '.repeat(29)}word...`);
+    expect(second).toHaveTextContent(/^A long one(word ){29}word\.\.\./);
     expect(second).toHaveTextContent(/MajorsFirst year\+2 more/);
     expect(second).toHaveTextContent(/1 reply1 viewAnswered/);
     expect(within(second!).getByRole('link', { name: 'A long one' })).toHaveAttribute('href', '/forum/42');

@@ -34,7 +34,7 @@ describe('the discussions of a college', () => {
     );
     const { user } = await open('&tab=forum');
     const section = region('Discussions');
-    expect(await section.findByRole('article')).toHaveTextContent(`${'word '.repeat(39)}word...`);
+    expect(await section.findByRole('article')).toHaveTextContent(/major\?(word ){39}word\.\.\./);
     expect(server.callsTo(POSTS)[0]!.query.get('collegeId')).toBe('12');
     expect(section.getByRole('button', { name: /^Save How did you/ })).toBeEnabled();
 
