@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import {
   DiscussionNotFoundPage,
   discussionHead,
@@ -42,7 +42,7 @@ function Discussion() {
   const { postId } = Route.useParams();
   const router = useRouter();
   const address = Route.useSearch();
-  const hash = router.state.location.hash;
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <DiscussionPage
       key={postId}

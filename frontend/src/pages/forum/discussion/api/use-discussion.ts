@@ -19,6 +19,7 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
   const isThere = target !== undefined && replies.some((reply) => reply.id === target);
   const isFurtherDown = target !== undefined && !isThere && hasNextPage && !isPlaceholderData && start.for !== target;
   if (isFurtherDown) setStart({ after: target - 1, for: target });
+  const hasBeenLookedFor = target !== undefined && !isFurtherDown && (!hasNextPage || start.after === target - 1);
 
   return {
     ...query,
@@ -28,12 +29,6 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
     hasEarlier: start.after > 0,
     showEarlier: () => setStart({ after: 0, for: target }),
     /** The reply that is looked for is not in the discussion any more. */
-    isGone:
-      target !== undefined &&
-      discussion !== undefined &&
-      !isThere &&
-      !isPlaceholderData &&
-      !isFurtherDown &&
-      !hasNextPage,
+    isGone: discussion !== undefined && !isThere && !isPlaceholderData && hasBeenLookedFor,
   };
 }

@@ -81,7 +81,7 @@ describe('replying', () => {
       server.answers(READ, aDiscussionWith([aReplyOf(), written]));
       return reply(201, written);
     });
-    const { user } = await open();
+    const { user, place } = await open();
     await user.type(await box(), 'Thank you!');
     await user.click(screen.getByRole('button', { name: `Post reply to ${TITLE}` }));
     expect(await toastOnShow()).toEqual(['Reply posted']);
@@ -89,6 +89,11 @@ describe('replying', () => {
     await waitFor(async () => expect(await replyOf('Robin Example')).toHaveFocus());
     expect(await box()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+
+    // A link to another reply is followed afterwards.
+    await user.click(within(await replyOf()).getByRole('link', { name: /^Link to this reply/ }));
+    expect(place()).toBe('/forum/3?reply=21#reply-21');
+    await waitFor(async () => expect(await replyOf()).toHaveFocus());
   });
 
   it('quotes what it answers', async () => {
@@ -150,9 +155,23 @@ describe('replies of others', () => {
     expect(await replyOf()).toBeVisible();
   });
 
-  it('that are gone are not looked for in vain', async () => {
-    await open({ address: '/forum/3#reply-99' });
+  it.each(['/forum/3#reply-99', '/forum/3?reply=99'])(
+    'that are gone are not looked for in vain: %s',
+    async (address) => {
+      await open({ address });
+      expect(await screen.findByText("The reply you're looking for was removed.")).toBeVisible();
+    },
+  );
+
+  it('that are gone from the middle are told as well', async () => {
+    const more = { Link: '</api/forum/posts/3?after=21>; rel="next"' };
+    const later = aReplyOf({ id: 81, author: anAuthor({ fullName: 'Mara L' }) });
+    server.answers(READ, ({ query }) =>
+      reply(200, aDiscussionWith([query.get('after') === '79' ? later : aReplyOf()], { replyCount: 60 }), more),
+    );
+    await open({ address: '/forum/3?reply=80' });
     expect(await screen.findByText("The reply you're looking for was removed.")).toBeVisible();
+    expect(await replyOf('Mara L')).toBeVisible();
   });
 
   it('can be reported', async () => {

@@ -34,9 +34,9 @@ const isVerified = ({ emailVerified, role, collegeAdmin }: User): boolean =>
 /** A discussion with its replies. The route has read it already. */
 export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPageProps) {
   const { user } = useAuth();
-  const [written, setWritten] = useState<number>();
-  const linked = replyIn(address, hash);
-  const read = useDiscussion(id, user?.id, written ?? linked);
+  const navigate = useNavigate();
+  const target = replyIn(address, hash);
+  const read = useDiscussion(id, user?.id, target);
   const isMember = user !== null && isVerified(user);
 
   useEffect(() => {
@@ -62,8 +62,16 @@ export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPagePr
           answer={discussion.answer}
           read={read}
           isMember={isMember}
-          target={written ?? linked}
-          onWritten={setWritten}
+          target={target}
+          onWritten={(reply) =>
+            void navigate({
+              to: '/forum/$postId',
+              params: { postId: String(id) },
+              search: { reply },
+              replace: true,
+              resetScroll: false,
+            })
+          }
           onEdited={onEdited}
         />
         {!user && <JoinPrompt />}
