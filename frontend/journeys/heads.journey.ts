@@ -18,6 +18,7 @@ const PAGES = [
   '/connect-students',
   '/recommendations',
   '/events',
+  '/forum/999999999',
   '/college/1',
   '/forum/1',
   '/no/such/page',

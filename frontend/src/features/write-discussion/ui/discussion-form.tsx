@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Discussion } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -78,6 +78,9 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
     titleInput.current = input;
     title.field.ref(input);
   };
+
+  // The dialog has been open for a moment when the form is there.
+  useEffect(() => titleInput.current?.focus(), []);
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {

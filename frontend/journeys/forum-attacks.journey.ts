@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { change } from './support/database';
+import { askInForum, replyInForum } from './support/forum';
+import { HOSTILE_TEXTS } from './support/hostile-texts';
+import { member } from './support/mentors';
+import { expect, test } from './support/test';
+
+/** What a page must never get from a text: one line for each. */
+const unsafe = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = /^(https?:|mailto:|\/(?!\/)|#)/i;
+    const named = (element: Element) => element.outerHTML.slice(0, 120);
+    const handlers = [...document.querySelectorAll('*')].filter((element) =>
+      [...element.attributes].some(({ name }) => name.startsWith('on')),
+    );
+    const addresses = [...document.querySelectorAll('a, area, form, use')].filter((element) =>
+      ['href', 'xlink:href', 'action'].some((name) => !own.test(element.getAttribute(name) ?? '/')),
+    );
+    const within = document.querySelectorAll(
+      'body script:not([src^="/"]), main :is(iframe, object, embed, base, link, meta, style, math, details), .markdown :is(svg, img, form, input, [style])',
+    );
+    const outward = [...document.querySelectorAll('.markdown a')].filter(
+      (link) => link.getAttribute('rel') !== 'nofollow ugc noopener' || link.getAttribute('target') !== '_blank',
+    );
+    return [...handlers, ...addresses, ...within, ...outward].map(named);
+  });
+
+/** Goes to another page of the product as its links do. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
+
+/** As it is on one line: HTML has no other spaces. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What runs code in a page as the server sends it: its scripts, and no attribute that names a handler. */
+function marksIn(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b[^>]*>/gi)].map(([mark]) => mark.replace(/ nonce="[^"]*"/, ''));
+  const handlers = html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son\w+=/gi) ?? [];
+  return [...scripts.filter((mark) => mark !== '<script type="application/ld+json">'), ...handlers];
+}
+
+async function regular(page: Page): Promise<void> {
+  const { id } = await member(page.request, 'student');
+  await change(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [id]);
+}
+
+test('forty hostile texts are read as they were written, and do nothing', async ({ page, elsewhere, request }) => {
+  test.setTimeout(300_000);
+  const dialogs: string[] = [];
+  const authors = [await elsewhere(), await elsewhere()] as const;
+  for (const author of authors) await regular(author);
+  await member(page.request, 'student');
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  expect(HOSTILE_TEXTS).toHaveLength(40);
+
+  const written: { id: number; text: string; tag: string }[] = [];
+  for (const [at, text] of HOSTILE_TEXTS.entries()) {
+    const author = authors[at % 2 === 0 ? 0 : 1].request;
+    const tag = line([...text].slice(0, 30).join(''));
+    const content = `${text}\n\nThat is what I would like to know.`;
+    const id = await askInForum(author, { title: line(text), content, tags: [tag] });
+    await replyInForum(author, id, text);
+    written.push({ id, text, tag });
+  }
+
+  await test.step('each discussion', async () => {
+    await page.goto('/forum');
+    for (const { id, text } of written) {
+      await goTo(page, `/forum/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: line(text), exact: true })).toBeVisible();
+      await expect(page.getByRole('article', { name: /^Reply by/ })).toBeVisible();
+      await expect(page.locator('.markdown > p.whitespace-pre-wrap')).toHaveCount(0);
+      expect(await unsafe(page), text).toEqual([]);
+    }
+  });
+
+  await test.step('each tag as a filter, in the list', async () => {
+    for (const { tag, text } of written) {
+      await goTo(page, `/forum?tag=${encodeURIComponent(tag)}`);
+      await expect(page.getByRole('button', { name: `Remove filter ${tag}`, exact: true })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await unsafe(page), text).toEqual([]);
+    }
+  });
+
+  await test.step('a search for them', async () => {
+    await goTo(page, '/forum?q=alert');
+    await expect(page.getByRole('article').locator('mark').first()).toBeVisible();
+    expect(await unsafe(page)).toEqual([]);
+  });
+
+  await test.step('a preview of all of them', async () => {
+    await goTo(page, '/forum?new=1');
+    const form = page.getByRole('form', { name: 'New discussion' });
+    await form.getByLabel('Content', { exact: true }).fill(HOSTILE_TEXTS.join('\n\n'));
+    await form.getByRole('tab', { name: 'Preview' }).click();
+    await expect(form.locator('.markdown')).toContainText('alert(39)');
+    expect(await unsafe(page)).toEqual([]);
+  });
+
+  await test.step('each page as the server sends it to visitors', async () => {
+    const get = async (path: string) => (await request.get(path)).text();
+    const usual = marksIn(await get('/terms'));
+    for (const { id, text } of written) expect(marksIn(await get(`/forum/${id}`)), text).toEqual(usual);
+  });
+  expect(dialogs).toEqual([]);
+});
