@@ -10,6 +10,7 @@ import {
   type TextPiece,
 } from '../../application/discussions/ports/discussion-search';
 import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
+import { searchText } from './sql-posts';
 
 /** Discussions are numbered in the order in which they began; each bucket of the index holds so many. */
 const BUCKET = 2_000;
@@ -54,7 +55,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
       query = await this.#allOf(corrected);
       ids = await this.#ranked(query, filters, most, reader);
     }
-    const items = await this.#shown(ids.slice(offset, offset + limit), query, reader);
+    const items = await this.#shown(ids.slice(offset, offset + limit), `${query}${asTyped(q)}`, reader);
     return { items, hasMore: ids.length > offset + limit };
   }
 
@@ -160,7 +161,15 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 
 /** Words of letters and digits: nothing else of a search reaches the query language. */
 const wordsOf = (text: string): string[] =>
-  [...new Set(foldText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
+  [...new Set(searchText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
+
+/** Words with accents, for highlights: texts are shown as they were written. */
+const asTyped = (q: string): string =>
+  (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .filter((word) => foldText(word) !== word && foldText(word) !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => ` | ${word}`)
+    .join('');
 
 const anyOf = (words: readonly string[]): string => words.map((word) => `${word}:A`).join(' | ');
 

@@ -12,9 +12,12 @@ const STATE = `p.id, p.author_id AS "authorId", p.author_role AS "authorRole", p
   p.last_activity_at AS "lastActivityAt", p.reply_count AS "replyCount", p.answer_id AS "answerId",
   p.hidden_by AS "hiddenBy", p.deleted_at AS "deletedAt"`;
 
-/** Titles count more than tags, tags more than the text. The bucket keeps a search to the newest discussions. */
-const SEARCH = `setweight(to_tsvector('english', $6), 'A') || setweight(to_tsvector('english', array_to_string($8::text[], ' ')), 'B')
-  || setweight(to_tsvector('english', $7), 'C') || array_to_tsvector(ARRAY['~' || ($1::integer / 2000)])`;
+/**
+ * Titles count more than tags, tags more than the text, all folded as the words of a search are. The bucket keeps a
+ * search to the newest discussions.
+ */
+const SEARCH = `setweight(to_tsvector('english', $17), 'A') || setweight(to_tsvector('english', $18), 'B')
+  || setweight(to_tsvector('english', $19), 'C') || array_to_tsvector(ARRAY['~' || ($1::integer / 2000)])`;
 
 const INSERT = `
   INSERT INTO forum.forum_posts (id, author_id, author_role, is_anonymous, college_id, title, content, tags, tag_keys,
@@ -55,7 +58,7 @@ export class SqlPosts extends Posts {
     const { id, authorId, title } = post.snapshot();
     await this.unitOfWork.keep(post, async () => {
       await this.unitOfWork.query(INSERT, valuesOf(post.snapshot()));
-      await this.unitOfWork.query(ADD_WORDS, [title]);
+      await this.unitOfWork.query(ADD_WORDS, [searchText(title)]);
       await this.unitOfWork.query(
         'INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on) VALUES ($1, $2, true)',
         [authorId, id],
@@ -85,7 +88,7 @@ export class SqlPosts extends Posts {
         return;
       }
       await this.unitOfWork.query(UPDATE_TEXT, valuesOf(state));
-      await this.unitOfWork.query(ADD_WORDS, [state.title]);
+      await this.unitOfWork.query(ADD_WORDS, [searchText(state.title)]);
     });
   }
 
@@ -136,7 +139,13 @@ const valuesOf = (state: PostState): unknown[] => [
   state.answerId,
   state.hiddenBy,
   state.deletedAt,
+  searchText(state.title),
+  searchText(state.tags.join(' ')),
+  searchText(state.content),
 ];
+
+/** A text, or what is searched for, as their words are compared. "What's" is "what", which no search needs. */
+export const searchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));
 
 /** What tags are compared by. */
 export const tagKey = (tag: string): string => foldText(tag) || tag;

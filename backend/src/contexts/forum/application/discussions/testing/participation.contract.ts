@@ -59,6 +59,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
           await stores.transactions.run(() => stores.participation.follow(id, postId));
         }
         expect(await subscribers()).toEqual([]);
+        expect((await seenBy(kim)).subscribed).toBe(false);
         await stores.participation.subscribe(kim, postId, true);
 
         expect(await subscribers()).toEqual([kim]);

@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
+import { NOON } from '../../application/discussions/testing/discussion-stubs';
+import { DeleteOldForumRowsEveryNight } from './discussion-upkeep';
+import { storesInPostgres } from './testing/stores-in-postgres';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const daysAgo = (days: number, milliseconds = 0): Date => new Date(NOON.getTime() - days * DAY - milliseconds);
+
+class Calendar extends Jobs {
+  readonly entries: [string, string][] = [];
+  process(): void {}
+  schedule(queue: string, cron: string): void {
+    this.entries.push([queue, cron]);
+  }
+  async send(): Promise<void> {}
+}
+
+let db: DataSource;
+let stores: DiscussionStores;
+let upkeep: DeleteOldForumRowsEveryNight;
+const calendar = new Calendar();
+beforeAll(async () => {
+  const settings = testSettings(await freshDatabaseUrl());
+  db = await patientPool(settings);
+  closeBeforeDropping(() => db.destroy());
+  upkeep = new DeleteOldForumRowsEveryNight(calendar, new BatchDeletion(settings, new Readiness()), {
+    now: () => NOON,
+  });
+  upkeep.onModuleInit();
+  stores = storesInPostgres(db);
+});
+
+describe('every night', () => {
+  it('views of more than two days and earlier texts of more than a year are deleted, and nothing else', async () => {
+    const { id } = await addPost(stores, { createdAt: daysAgo(900), lastActivityAt: daysAgo(900) });
+    const reply = await addReply(stores, id, { createdAt: daysAgo(900) });
+    await stores.participation.countView(11, id, daysAgo(2, 1));
+    await stores.participation.countView(12, id, daysAgo(2));
+    await stores.participation.save(11, id, daysAgo(900));
+    await stores.participation.visit(11, daysAgo(900));
+    for (const [content, until] of [
+      ['Too old', daysAgo(365, 1)],
+      ['Young enough', daysAgo(365)],
+    ] as const) {
+      await stores.posts.keepEarlier(id, { title: 'A title', content, tags: [], until });
+      await stores.replies.keepEarlier(reply.id, content, until);
+    }
+    await upkeep.delete();
+    expect(calendar.entries).toEqual([['delete-old-forum-rows', '41 3 * * *']]);
+
+    const left = async (table: string, column: string) =>
+      (await db.query<{ one: unknown }[]>(`SELECT ${column} AS one FROM forum.${table} ORDER BY 1`)).map(
+        ({ one }) => one,
+      );
+    expect(await left('forum_views', 'user_id')).toEqual([12]);
+    expect(await left('forum_edits', 'content')).toEqual(['Young enough', 'Young enough']);
+    expect(await left('forum_posts', 'views')).toEqual([2]);
+    for (const table of ['forum_replies', 'forum_saves']) expect(await left(table, 'post_id')).toEqual([id]);
+    expect(await left('forum_visits', 'user_id')).toEqual([11]);
+  });
+});

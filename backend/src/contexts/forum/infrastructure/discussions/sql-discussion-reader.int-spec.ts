@@ -1,0 +1,294 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import {
+  POST_SORTS,
+  type PostCursor,
+  type PostRow,
+  type PostsAsked,
+  type Reader,
+} from '../../application/discussions/ports/discussion-reader';
+import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
+import { ada, kim, minutesLater, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
+import type { ReplyId } from '../../domain/discussions/events';
+import { storesInPostgres } from './testing/stores-in-postgres';
+
+let db: DataSource;
+let stores: DiscussionStores;
+beforeAll(async () => {
+  db = await freshDatabase();
+  stores = storesInPostgres(db);
+});
+beforeEach(() => emptyTables(db, 'forum.forum_posts'));
+
+const reader = (id: number, ...blockedIds: number[]): Reader => ({ id, blockedIds });
+const page = (asked: Partial<PostsAsked> = {}, by: Reader | null = reader(ada)) =>
+  stores.reader.page({ sort: 'active', limit: 20, after: null, ...asked }, by);
+const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
+const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
+
+describe('a list of discussions', () => {
+  it('is sorted by activity, by time, or with those without replies first', async () => {
+    await addPost(stores, {
+      title: 'Old, answered last',
+      createdAt: minutesLater(1),
+      lastActivityAt: minutesLater(9),
+      replyCount: 1,
+    });
+    await addPost(stores, {
+      title: 'New, answered',
+      createdAt: minutesLater(3),
+      lastActivityAt: minutesLater(4),
+      replyCount: 2,
+    });
+    await addPost(stores, { title: 'In between', createdAt: minutesLater(2), lastActivityAt: minutesLater(2) });
+
+    expect(await titles({ sort: 'active' })).toEqual(['Old, answered last', 'New, answered', 'In between']);
+    expect(await titles({ sort: 'latest' })).toEqual(['New, answered', 'In between', 'Old, answered last']);
+    expect(await titles({ sort: 'unanswered' })).toEqual(['In between', 'New, answered', 'Old, answered last']);
+  });
+
+  it.each(
+    POST_SORTS.flatMap((sort) => [
+      [sort, {}],
+      [sort, { collegeIds: [1, 2], collegeTag: 'Shared' }],
+      [sort, { tag: 'shared' }],
+    ]) as [PostsAsked['sort'], Partial<PostsAsked>][],
+  )('sorted by %s with %j has pages that lose and repeat nothing, also at the same moment', async (sort, filter) => {
+    for (let n = 0; n < 13; n++) {
+      const at = minutesLater(n % 3);
+      await addPost(stores, {
+        title: `Question ${n}`,
+        createdAt: at,
+        lastActivityAt: at,
+        replyCount: n % 2,
+        collegeId: 1 + (n % 2),
+        tags: ['Shared'],
+      });
+    }
+    const whole = await titles({ ...filter, sort });
+    const seen: string[] = [];
+    let after: PostCursor | null = null;
+    do {
+      const { items, next }: Awaited<ReturnType<typeof page>> = await page({ ...filter, sort, limit: 4, after });
+      seen.push(...titlesOf(items));
+      after = next;
+    } while (after);
+
+    expect(seen).toEqual(whole);
+    expect(new Set(seen).size).toBe(13);
+  });
+
+  it('ends with a full page where nothing follows', async () => {
+    for (let n = 0; n < 4; n++) await addPost(stores);
+    expect((await page({ limit: 4 })).next).toBeNull();
+    expect((await page({ limit: 3 })).next).not.toBeNull();
+  });
+
+  it.each([
+    [{ collegeIds: [1] }, ['Of college 1']],
+    [{ collegeIds: [1, 2] }, ['Of college 1', 'Of college 2']],
+    [{ collegeIds: [] }, []],
+    [{ collegeIds: [1], collegeTag: 'northern' }, ['Of college 1', 'Of college 2']],
+    [{ collegeIds: [], collegeTag: 'NÖRTHERN' }, ['Of college 2']],
+    [{ tag: ' Financial   aid' }, ['Of college 1']],
+    [{ tag: 'financial' }, []],
+    [{ collegeIds: [2], tag: 'financial aid' }, []],
+    [{ filter: 'mine' }, ['Mine here']],
+    [{ filter: 'saved' }, ['Of college 2']],
+    [{ filter: 'unanswered' }, ['Mine here', 'Of college 1']],
+    [{ filter: 'unanswered', collegeIds: [1, 2] }, ['Of college 1']],
+  ] as [Partial<PostsAsked>, string[]][])('with %j has %j', async (asked, found) => {
+    await addPost(stores, { title: 'Of college 1', collegeId: 1, tags: ['Financial Aid'] });
+    const second = { title: 'Of college 2', collegeId: 2, tags: ['Northern'], replyCount: 1 };
+    const { id } = await addPost(stores, second);
+    await addPost(stores, { title: 'Mine here', authorId: ada, isAnonymous: true });
+    await stores.participation.save(ada, id, NOON);
+
+    expect((await titles(asked)).sort()).toEqual([...found].sort());
+  });
+
+  it('shows the beginning of long texts', async () => {
+    await addPost(stores, { content: 'é'.repeat(600) });
+    await addPost(stores, { content: '🎓'.repeat(601) });
+    const { items } = await page();
+
+    expect(items.map(({ content, isExcerpt }) => [[...content].length, isExcerpt])).toEqual([
+      [600, true],
+      [600, false],
+    ]);
+  });
+
+  it('leaves out what is hidden or deleted; its author still finds what is hidden', async () => {
+    await addPost(stores, { title: 'Shown here' });
+    await addPost(stores, { title: 'Hidden here', authorId: ada, hiddenBy: 'reports' });
+    await addPost(stores, { title: '', authorId: ada, deletedAt: NOON });
+    for (const by of [null, reader(ada), reader(kim)]) expect(await titles({}, by)).toEqual(['Shown here']);
+
+    expect((await page({ filter: 'mine' })).items).toMatchObject([
+      { title: 'Hidden here', isHidden: true, mine: true },
+    ]);
+    expect(await titles({ filter: 'mine' }, reader(kim))).toEqual([]);
+    expect(await titles({ filter: 'mine' }, null)).toEqual([]);
+  });
+
+  it('leaves out what blocked people wrote by name, and keeps what is anonymous or has no author', async () => {
+    await addPost(stores, { title: 'Named here', authorId: kim });
+    await addPost(stores, { title: 'Anonymous here', authorId: kim, isAnonymous: true });
+    const orphan = await addPost(stores, { title: 'Without account', authorId: 66 });
+    await db.query('UPDATE forum.forum_posts SET author_id = NULL WHERE id = $1', [orphan.id]);
+
+    expect(await titles({}, reader(ada, kim, 99))).toEqual(['Without account', 'Anonymous here']);
+    expect(await titles({}, reader(ada, 99))).toHaveLength(3);
+  });
+
+  it('of given ids is in their order, without what is not shown', async () => {
+    const [one, two, three] = [await addPost(stores), await addPost(stores, { authorId: kim }), await addPost(stores)];
+    const hidden = await addPost(stores, { hiddenBy: 'reports' });
+    const ids = [three.id, hidden.id, two.id, 999_999, one.id];
+
+    expect((await stores.reader.byIds(ids, reader(ada))).map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+    expect((await stores.reader.byIds(ids, reader(ada, kim))).map(({ id }) => id)).toEqual([three.id, one.id]);
+    expect(await stores.reader.byIds([], null)).toEqual([]);
+  });
+});
+
+describe('one discussion', () => {
+  it('has its whole text and what the reader did with it', async () => {
+    const state = await addPost(stores, {
+      content: 'x'.repeat(700),
+      collegeId: 5,
+      tags: ['A', 'B'],
+      editedAt: minutesLater(1),
+      answerId: 3 as ReplyId,
+      replyCount: 1,
+    });
+    await stores.participation.save(robin, state.id, NOON);
+    await stores.participation.countView(kim, state.id, NOON);
+    const row = await stores.reader.byId(state.id, reader(robin));
+
+    expect(row).toEqual({
+      id: state.id,
+      authorId: robin,
+      authorRole: 'student',
+      isAnonymous: false,
+      collegeId: 5,
+      title: state.title,
+      content: state.content,
+      isExcerpt: false,
+      tags: ['A', 'B'],
+      createdAt: '2026-03-01T12:00:00.000Z',
+      editedAt: '2026-03-01T12:01:00.000Z',
+      lastActivityAt: '2026-03-01T12:00:00.000Z',
+      views: 1,
+      replyCount: 1,
+      answerId: 3,
+      saved: true,
+      subscribed: true,
+      mine: true,
+      isHidden: false,
+      isRemoved: false,
+    });
+    expect(await stores.reader.byId(state.id, null)).toEqual({ ...row, saved: false, subscribed: false, mine: false });
+  });
+
+  it('that is hidden is there for its author only, and that of a blocked person for no one blocked', async () => {
+    const hidden = await addPost(stores, { hiddenBy: 'moderator' });
+    const named = await addPost(stores, { authorId: kim });
+    const anonymous = await addPost(stores, { authorId: kim, isAnonymous: true });
+    const byId = (id: number, by: Reader | null) => stores.reader.byId(id, by);
+    for (const by of [null, reader(kim)]) await expect(byId(hidden.id, by)).rejects.toThrow(PostNotFound);
+    await expect(byId(named.id, reader(ada, kim))).rejects.toThrow(PostNotFound);
+    await expect(byId(999_999, null)).rejects.toThrow(PostNotFound);
+
+    expect(await byId(hidden.id, reader(robin))).toMatchObject({ isHidden: true });
+    expect(await byId(anonymous.id, reader(ada, kim))).toMatchObject({ id: anonymous.id });
+  });
+
+  it('that is deleted is there as long as it has replies', async () => {
+    const deleted = { title: '', content: '', deletedAt: NOON };
+    const [empty, answered] = [await addPost(stores, deleted), await addPost(stores, { ...deleted, replyCount: 1 })];
+    for (const by of [null, reader(robin)])
+      await expect(stores.reader.byId(empty.id, by)).rejects.toThrow(PostNotFound);
+
+    expect(await stores.reader.byId(answered.id, null)).toMatchObject({ isRemoved: true, content: '' });
+  });
+});
+
+describe('replies', () => {
+  it('are in the order of writing, page by page', async () => {
+    const { id } = await addPost(stores);
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n++) ids.push((await addReply(stores, id)).id);
+    const replies = async (after: number, limit: number) => {
+      const { items, hasMore } = await stores.reader.replies(id, { after, limit }, null);
+      return [items.map((one) => one.id), hasMore];
+    };
+
+    expect(await replies(0, 3)).toEqual([ids.slice(0, 3), true]);
+    expect(await replies(ids[2]!, 3)).toEqual([ids.slice(3), false]);
+    expect(await replies(0, 5)).toEqual([ids, false]);
+  });
+
+  it('leave out what is deleted, hidden or of blocked people; authors still see their own hidden one', async () => {
+    const { id } = await addPost(stores);
+    const shown = await addReply(stores, id);
+    const hidden = await addReply(stores, id, { authorId: ada, hiddenBy: 'reports' });
+    const deleted = await addReply(stores, id, { authorId: ada, deletedAt: NOON });
+    const anonymous = await addReply(stores, id, { isAnonymous: true });
+    const orphan = await addReply(stores, id, { authorId: null });
+    const other = await addPost(stores);
+    await addReply(stores, other.id);
+    const seenBy = async (by: Reader | null) =>
+      (await stores.reader.replies(id, { after: 0, limit: 9 }, by)).items.map((one) => one.id);
+
+    expect(await seenBy(null)).toEqual([shown.id, anonymous.id, orphan.id]);
+    expect(await seenBy(reader(ada))).toEqual([shown.id, hidden.id, anonymous.id, orphan.id]);
+    expect(await seenBy(reader(robin, kim))).toEqual([anonymous.id, orphan.id]);
+    for (const [reply, by] of [
+      [hidden, reader(robin)],
+      [deleted, reader(ada)],
+      [shown, reader(robin, kim)],
+    ] as const) {
+      await expect(stores.reader.reply(reply.id, by)).rejects.toThrow(ReplyNotFound);
+    }
+    expect(await stores.reader.reply(hidden.id, reader(ada))).toMatchObject({ isHidden: true, mine: true, postId: id });
+  });
+
+  it('are marked as the asker’s where readers may know it', async () => {
+    const byAsker = async (isAnonymous: boolean) => {
+      const { id } = await addPost(stores, { isAnonymous, collegeId: 4 });
+      for (const told of [
+        { authorId: robin },
+        { authorId: robin, isAnonymous: true },
+        { authorId: kim },
+        { authorId: null },
+      ]) {
+        await addReply(stores, id, told);
+      }
+      const { items } = await stores.reader.replies(id, { after: 0, limit: 9 }, reader(ada));
+      expect(items.map(({ collegeId }) => collegeId)).toEqual([4, 4, 4, 4]);
+      return items.map((one) => one.byAsker);
+    };
+
+    expect(await byAsker(false)).toEqual([true, false, false, false]);
+    expect(await byAsker(true)).toEqual([false, true, false, false]);
+  });
+});
+
+describe('tags', () => {
+  it('are counted whatever their case and accents, most used first, without what is not shown', async () => {
+    await addPost(stores, { tags: ['Aid', 'Café'] });
+    await addPost(stores, { tags: ['aid'] });
+    await addPost(stores, { tags: ['cafe', 'Dorms', 'AID'] });
+    await addPost(stores, { tags: ['Dorms', 'Secret'], hiddenBy: 'reports' });
+    const tags = await stores.reader.popularTags(2);
+
+    expect(tags.map(({ tag, posts }) => [tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), posts])).toEqual([
+      ['aid', 3],
+      ['cafe', 2],
+    ]);
+    expect(await stores.reader.popularTags(9)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,326 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import type { PostsAsked } from '../../application/discussions/ports/discussion-reader';
+import type { PostMatch, TextPiece } from '../../application/discussions/ports/discussion-search';
+import {
+  addPost,
+  addReply,
+  changePost,
+  type DiscussionStores,
+} from '../../application/discussions/testing/discussion-stores';
+import { ada, kim, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import type { PostId } from '../../domain/discussions/events';
+import type { PostState } from '../../domain/discussions/post';
+import { ForumReply } from '../../domain/discussions/reply';
+import { SqlDiscussionSearch } from './sql-discussion-search';
+import { storesInPostgres } from './testing/stores-in-postgres';
+
+let db: DataSource;
+let stores: DiscussionStores;
+let search: SqlDiscussionSearch;
+beforeAll(async () => {
+  db = await freshDatabase();
+  stores = storesInPostgres(db);
+  search = new SqlDiscussionSearch(unitOfWorkOn(db));
+});
+beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.title_words'));
+
+type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+const add = (title: string, told: Partial<PostState> = {}) =>
+  addPost(stores, { title, content: 'Nothing else is in this text.', ...told });
+const find = (q: string, filters: Filters = {}, page = { limit: 20, offset: 0 }, blockedIds: number[] = []) =>
+  search.find(q, filters, page, { id: ada, blockedIds });
+const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ post }) => post.title);
+const matched = (pieces: readonly TextPiece[]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+const wholeOf = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('');
+const matchOf = async (q: string): Promise<PostMatch> => (await find(q)).items[0]!.match;
+
+describe('a search of discussions', () => {
+  it('ranks titles before tags, tags before texts, and then the newest first', async () => {
+    await add('Title: scholarships');
+    await add('By tag here', { tags: ['Scholarship'] });
+    await add('By text here', { content: 'Where did you look for a scholarship?' });
+    await add('By text again', { content: 'Where did you look for a scholarship?' });
+
+    expect(await titles('scholarship')).toEqual([
+      'Title: scholarships',
+      'By tag here',
+      'By text again',
+      'By text here',
+    ]);
+  });
+
+  it.each([
+    ['choosing majors', 'How did you choose a major?'],
+    ['major CHOOSE', 'How did you choose a major?'],
+    ['financial aid deadlines', 'The deadline for financial aid'],
+    ['resume', 'Who reads my résumé?'],
+    ['résumés', 'Who reads my résumé?'],
+    ['3.7 gpa', 'Is a GPA of 3.7 enough?'],
+    ["don't know", 'I don’t know what to study'],
+    ["what's enough", 'Is a GPA of 3.7 enough?'],
+    ['r&d', 'Jobs in R&D'],
+    ['st. johns', "Visiting St. John's"],
+  ])('for "%s" finds "%s"', async (q, title) => {
+    await add(title);
+    await add('Something different');
+
+    expect(await titles(q)).toEqual([title]);
+  });
+
+  it('needs every word', async () => {
+    await add('Biology at night');
+    await add('History at night');
+
+    expect(await titles('history night')).toEqual(['History at night']);
+    expect(await titles('history biology')).toEqual([]);
+  });
+
+  it('takes the last word for the beginning of one', async () => {
+    await add('Biology and history');
+
+    expect(await titles('bio')).toEqual(['Biology and history']);
+    expect(await titles('history bio')).toEqual(['Biology and history']);
+    expect(await titles('bio history')).toEqual([]);
+  });
+
+  it('corrects misspelled words by the words of titles', async () => {
+    await add('Scholarships for engineers');
+    await add('Ships and harbors');
+
+    expect(await titles('scolarships')).toEqual(['Scholarships for engineers']);
+    expect(await titles('scholarships enginers')).toEqual(['Scholarships for engineers']);
+    expect(matched((await matchOf('scolarships')).title)).toEqual(['Scholarships']);
+    expect(await titles('zzzzzzzz')).toEqual([]);
+  });
+
+  it('does not replace words that a title has, and looks for nothing else where they are not together', async () => {
+    await add('Harbors of the north');
+    await add('Harbor masters only');
+
+    expect(await titles('harbors masters')).toEqual(['Harbor masters only']);
+    expect(await titles('harbors north masters')).toEqual([]);
+  });
+
+  it('finds nothing for stop words and for no words', async () => {
+    await add('The answer is in the text');
+    for (const q of ['the', 'and of the', '', '   ']) expect(await titles(q)).toEqual([]);
+  });
+
+  it.each([
+    '&',
+    '|',
+    '!',
+    ':*',
+    "'",
+    '(',
+    ')',
+    '<->',
+    '\\',
+    '%',
+    '_',
+    '"',
+    '~0',
+    "'~0'",
+    '--',
+    ';',
+    '🎓',
+    '\u{E000}',
+    '\u0301',
+    'e\u0301\u0301 x',
+    'ªº½²Ⅷ𝟘',
+    'ŉ ʼ',
+    '东西 résumé',
+
+    "major & | ! :* '",
+    "'); DROP TABLE forum.forum_posts; --",
+    'major:A <-> (major | !major)',
+    '!@#$%^&*()_+-=[]{}|;\':",./<>?`~'.repeat(4).slice(0, 100),
+    'x'.repeat(5_000),
+    'word '.repeat(500),
+  ])('takes %s for text', async (q) => {
+    await add('A major question');
+    const found = await titles(q);
+
+    expect(found.length === 0 || /major/.test(q)).toBe(true);
+    expect((await stores.reader.page({ sort: 'latest', limit: 5, after: null }, null)).items).toHaveLength(1);
+  });
+
+  it('finds the words between signs', async () => {
+    await add('A major question');
+    expect(await titles("(major) & 'question':*!")).toEqual(['A major question']);
+  });
+
+  it('leads page by page through everything once', async () => {
+    for (let n = 0; n < 6; n++) await add(`Majors, part ${n}`);
+    const seen: string[] = [];
+    const more: boolean[] = [];
+    for (let offset = 0; offset < 6; offset += 3) {
+      const { items, hasMore } = await find('majors', {}, { limit: 3, offset });
+      seen.push(...items.map(({ post }) => post.title));
+      more.push(hasMore);
+    }
+
+    expect(seen).toEqual([5, 4, 3, 2, 1, 0].map((n) => `Majors, part ${n}`));
+    expect(more).toEqual([true, false]);
+  });
+
+  it('goes back to discussions of any age', async () => {
+    const ids = [5, 1_999, 2_000, 4_100, 39_999, 45_000, 90_000];
+    for (const id of ids) await add(`Majors of ${id}`, { id: id as PostId });
+
+    expect(await titles('majors')).toEqual(ids.toReversed().map((id) => `Majors of ${id}`));
+    expect(await titles('majors', {}, { limit: 2, offset: 0 })).toEqual(['Majors of 90000', 'Majors of 45000']);
+    for (const id of ids) expect(await titles(`majors ${id}`)).toContain(`Majors of ${id}`);
+  });
+
+  it('finds discussions with the words that they have now', async () => {
+    const { id } = await add('Before the edit');
+    await changePost(stores, id, (post) => void post.edit(robin, { title: 'Afterwards', tags: ['Aid'] }, NOON));
+
+    expect([await titles('before'), await titles('afterwards'), await titles('aid')]).toEqual([
+      [],
+      ['Afterwards'],
+      ['Afterwards'],
+    ]);
+  });
+});
+
+describe('what a search leaves out', () => {
+  beforeEach(async () => {
+    await add('Major of robin', { collegeId: 1, tags: ['Money'] });
+    await add('Major of kim', { authorId: kim, collegeId: 2, tags: ['Northern College'] });
+    await add('Major of ada', { authorId: ada, isAnonymous: true, replyCount: 2 });
+  });
+  const all = ['Major of ada', 'Major of kim', 'Major of robin'];
+
+  it.each([
+    [{}, all],
+    [{ collegeIds: [1] }, ['Major of robin']],
+    [{ collegeIds: [1, 2] }, ['Major of kim', 'Major of robin']],
+    [{ collegeIds: [] }, []],
+    [{ collegeIds: [1], collegeTag: 'northern  college' }, ['Major of kim', 'Major of robin']],
+    [{ collegeIds: [], collegeTag: 'Northern College' }, ['Major of kim']],
+    [{ tag: 'MONEY' }, ['Major of robin']],
+    [{ tag: 'Mon' }, []],
+    [{ filter: 'mine' }, ['Major of ada']],
+    [{ filter: 'unanswered' }, ['Major of kim', 'Major of robin']],
+    [{ filter: 'saved' }, []],
+  ] as [Filters, string[]][])('with %j are the others', async (filters, found) => {
+    // Discussions that match equally well are in one order here: the newest first.
+    expect((await titles('major', filters)).sort()).toEqual(found);
+  });
+
+  it('with the filter for saved ones are those that the reader has not saved', async () => {
+    const [, { post }] = (await find('major')).items as [unknown, { post: { id: number; title: string } }];
+    await stores.participation.save(ada, post.id, NOON);
+    await stores.participation.save(kim, post.id - 1, NOON);
+
+    expect(await titles('major', { filter: 'saved' })).toEqual([post.title]);
+  });
+
+  it('is what people of whom one blocks the other wrote by name', async () => {
+    expect((await titles('major', {}, undefined, [robin, ada])).sort()).toEqual(['Major of ada', 'Major of kim']);
+  });
+
+  it('is what is hidden or deleted; authors find their own that is hidden', async () => {
+    await add('Major hidden', { hiddenBy: 'reports' });
+    await add('Major hidden of ada', { authorId: ada, hiddenBy: 'moderator' });
+    const { id } = await add('Major deleted');
+    await changePost(stores, id, (post) => post.delete(robin, NOON));
+
+    expect((await titles('major')).sort()).toEqual(all);
+    expect((await titles('major', { filter: 'mine' })).sort()).toEqual(['Major hidden of ada', 'Major of ada']);
+  });
+
+  it('says nothing of the reader to others', async () => {
+    const { items } = await search.find('robin', {}, { limit: 5, offset: 0 }, null);
+    expect(items).toMatchObject([{ post: { mine: false, saved: false, subscribed: false } }]);
+  });
+});
+
+describe('what matches', () => {
+  it('is marked in the whole title, and in pieces of the text', async () => {
+    const content = `${'Some words before. '.repeat(60)}We compared majors there. ${'Some words after. '.repeat(60)}`;
+    await add('Majors & minors: <b>which</b> major?', { content });
+    const { title, excerpt } = await matchOf('major');
+
+    expect(wholeOf(title)).toBe('Majors & minors: <b>which</b> major?');
+    expect(matched(title)).toEqual(['Majors', 'major']);
+    expect(matched(excerpt)).toEqual(['majors']);
+    expect(wholeOf(excerpt).length).toBeLessThan(400);
+  });
+
+  it('is text, never markup', async () => {
+    const script = '<script>alert(1)</script>';
+    await add(`Major ${script}`, { content: `A major ${script} & <img src=x onerror=alert(1)> text` });
+    const { title, excerpt } = await matchOf('major');
+
+    expect(wholeOf(title)).toBe(`Major ${script}`);
+    expect(wholeOf(excerpt)).toMatch(/major .*alert\(1\).*text$/);
+  });
+
+  it('is marked with its accents', async () => {
+    await add('Who reads my résumé?');
+    expect(matched((await matchOf('résumé')).title)).toEqual(['résumé']);
+  });
+
+  it('is nothing in a text without the word; then the text is shown from its beginning', async () => {
+    await add('A major question', { content: 'First words of a text that goes on.' });
+    expect((await matchOf('major')).excerpt).toEqual([{ text: expect.stringMatching(/^First words/), isMatch: false }]);
+  });
+});
+
+describe('similar discussions', () => {
+  const similar = async (title: string, blockedIds: number[] = [], most = 5) =>
+    (await search.similar(title, most, { id: ada, blockedIds })).map((one) => one.title);
+
+  it('are those with the same words in the title, most of them first', async () => {
+    await add('Campus food');
+    await add('How to choose a major');
+    await add('Choose a dorm early');
+    await add('Something about cars', { content: 'How to choose a major is not the question.' });
+
+    await add('About trains', { content: 'Here one can choose as well.' });
+    expect((await similar('How should I choose my major?')).slice(0, 2)).toEqual([
+      'How to choose a major',
+      expect.any(String),
+    ]);
+    expect(await similar('How should I choose my major?')).toContain('Choose a dorm early');
+    expect(await similar('How should I choose my major?')).not.toContain('About trains');
+  });
+
+  it('are as many as are asked for', async () => {
+    for (let n = 0; n < 8; n++) await add(`Choosing a major ${n}`);
+    expect(await similar('Choosing a major', [], 3)).toHaveLength(3);
+  });
+
+  it('say whether they have replies and an answer', async () => {
+    const { id } = await add('How to choose a major');
+    const reply = ForumReply.restore(await addReply(stores, id));
+    await changePost(stores, id, (post) => {
+      post.add(reply);
+      post.markAnswer(robin, reply, NOON);
+    });
+
+    expect(await search.similar('choose major', 5, { id: ada, blockedIds: [] })).toEqual([
+      { id, title: 'How to choose a major', replyCount: 1, isAnswered: true },
+    ]);
+  });
+
+  it('are neither hidden, deleted nor of people of whom one blocks the other', async () => {
+    await add('Choosing a major, hidden', { hiddenBy: 'reports' });
+    const { id } = await add('Choosing a major, deleted');
+    await changePost(stores, id, (post) => post.delete(robin, NOON));
+    await add('Choosing a major, blocked', { authorId: kim });
+    await add('Choosing a major, anonymous', { authorId: kim, isAnonymous: true });
+
+    expect(await similar('Choosing a major', [kim])).toEqual(['Choosing a major, anonymous']);
+  });
+
+  it.each(['', 'a I of', 'the and for', '?!', "' & | :*"])('of "%s" are none', async (title) => {
+    await add('The answer and the question');
+    expect(await similar(title)).toEqual([]);
+  });
+});

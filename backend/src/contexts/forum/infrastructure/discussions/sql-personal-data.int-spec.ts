@@ -1,0 +1,200 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import {
+  addPost,
+  addReply,
+  changePost,
+  type DiscussionStores,
+  postNow,
+} from '../../application/discussions/testing/discussion-stores';
+import { kim, minutesLater, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import type { PostId } from '../../domain/discussions/events';
+import type { PostState } from '../../domain/discussions/post';
+import { ForumReply, type ReplyState } from '../../domain/discussions/reply';
+import { SqlOwnDiscussions } from './sql-personal-data';
+import { storesInPostgres } from './testing/stores-in-postgres';
+
+let db: DataSource;
+let stores: DiscussionStores;
+let own: SqlOwnDiscussions;
+beforeAll(async () => {
+  db = await freshDatabase();
+  stores = storesInPostgres(db);
+  own = new SqlOwnDiscussions(unitOfWorkOn(db));
+});
+beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.forum_visits'));
+
+const EARLIER = { title: 'Earlier title', content: 'Earlier content', tags: ['Earlier'], until: NOON };
+
+async function reply(postId: PostId, told: Partial<ReplyState> = {}): Promise<ReplyState> {
+  const state = await addReply(stores, postId, told);
+  const written = ForumReply.restore(state);
+  if (written.isShown) await changePost(stores, postId, (post) => post.add(written));
+  return state;
+}
+
+/** Everything that Robin and Kim can do, each once. */
+async function everything(): Promise<{
+  robins: PostState;
+  kims: PostState;
+  robinsReply: ReplyState;
+  kimsReply: ReplyState;
+}> {
+  const robins = await addPost(stores, { tags: ['Majors'], collegeId: 5 });
+  const kims = await addPost(stores, { authorId: kim, isAnonymous: true });
+  const robinsReply = await reply(kims.id, { authorId: robin, isAnonymous: true, createdAt: minutesLater(5) });
+  const kimsReply = await reply(robins.id, { createdAt: minutesLater(3) });
+  for (const [who, post, written] of [
+    [robin, robins, robinsReply],
+    [kim, kims, kimsReply],
+  ] as const) {
+    await stores.posts.keepEarlier(post.id, EARLIER);
+    await stores.replies.keepEarlier(written.id, `Earlier reply of ${who}`, NOON);
+    await stores.participation.save(who, kims.id, NOON);
+    await stores.participation.subscribe(who, robins.id, who === kim);
+    await stores.participation.countView(who, robins.id, NOON);
+    await stores.participation.visit(who, NOON);
+  }
+  return { robins, kims, robinsReply, kimsReply };
+}
+
+describe('what the forum keeps of a person', () => {
+  it('is what they wrote, saved, subscribed and viewed', async () => {
+    const { robins, kims, robinsReply } = await everything();
+
+    expect(await own.of(robin)).toEqual({
+      discussions: [
+        {
+          id: robins.id,
+          title: robins.title,
+          content: robins.content,
+          tags: ['Majors'],
+          college_id: 5,
+          is_anonymous: false,
+          created_at: NOON,
+          edited_at: null,
+          deleted_at: null,
+        },
+      ],
+      replies: [
+        {
+          id: robinsReply.id,
+          post_id: kims.id,
+          content: robinsReply.content,
+          is_anonymous: true,
+          created_at: minutesLater(5),
+          edited_at: null,
+          deleted_at: null,
+        },
+      ],
+      earlierTexts: [
+        { id: expect.anything(), post_id: robins.id, reply_id: null, ...EARLIER },
+        {
+          id: expect.anything(),
+          post_id: null,
+          reply_id: robinsReply.id,
+          title: null,
+          content: `Earlier reply of ${robin}`,
+          tags: null,
+          until: NOON,
+        },
+      ],
+      savedDiscussions: [{ post_id: kims.id, saved_at: NOON }],
+      subscriptions: [{ post_id: robins.id, is_on: false }],
+      discussionViews: [{ post_id: robins.id, viewed_at: NOON }],
+      forumVisits: [{ visited_at: NOON }],
+    });
+  });
+
+  it('is nothing of someone who never came', async () => {
+    await everything();
+    for (const rows of Object.values(await own.of(77))) expect(rows).toEqual([]);
+  });
+});
+
+describe('erasing a person', () => {
+  it.each(['keep', 'remove'] as const)(
+    'who chose to %s leaves nothing under their number, and nothing of others changes',
+    async (choice) => {
+      await everything();
+      const ofKim = await own.of(kim);
+      await own.erase(robin, choice, minutesLater(60));
+
+      for (const rows of Object.values(await own.of(robin))) expect(rows).toEqual([]);
+      expect(await own.of(kim)).toEqual(ofKim);
+      const edits = await db.query<object[]>('SELECT content FROM forum.forum_edits ORDER BY id');
+      expect(edits).toEqual([{ content: EARLIER.content }, { content: `Earlier reply of ${kim}` }]);
+    },
+  );
+
+  it('who chose to keep leaves texts without a name', async () => {
+    const { robins, kims, robinsReply, kimsReply } = await everything();
+    await own.erase(robin, 'keep', minutesLater(60));
+
+    expect(await postNow(stores, robins.id)).toMatchObject({
+      authorId: null,
+      title: robins.title,
+      content: robins.content,
+      replyCount: 1,
+      deletedAt: null,
+    });
+    expect(await postNow(stores, kims.id)).toMatchObject({ replyCount: 1, lastActivityAt: minutesLater(5) });
+    expect((await stores.replies.byId(robinsReply.id)).snapshot()).toEqual({ ...robinsReply, authorId: null });
+    expect((await stores.replies.byId(kimsReply.id)).snapshot()).toEqual(kimsReply);
+  });
+
+  it('who chose to remove leaves no texts, also no anonymous ones, and counts are exact', async () => {
+    const { robins, kims, robinsReply } = await everything();
+    const first = await reply(kims.id, { createdAt: minutesLater(2) });
+    await reply(kims.id, { createdAt: minutesLater(9), hiddenBy: 'reports' });
+    await reply(kims.id, { authorId: robin, hiddenBy: 'reports' });
+    await changePost(stores, kims.id, (post) => post.markAnswer(kim, ForumReply.restore(robinsReply), NOON));
+    await own.erase(robin, 'remove', minutesLater(60));
+
+    expect(await postNow(stores, robins.id)).toMatchObject({
+      authorId: null,
+      title: '',
+      content: '',
+      tags: [],
+      replyCount: 1,
+      deletedAt: minutesLater(60),
+    });
+    expect(await postNow(stores, kims.id)).toMatchObject({
+      replyCount: 1,
+      answerId: null,
+      lastActivityAt: first.createdAt,
+      deletedAt: null,
+    });
+    const texts = await db.query<object[]>(`SELECT FROM forum.forum_replies WHERE author_id IS NULL AND content <> ''`);
+    expect(texts).toEqual([]);
+    const [words] = await db.query<object[]>('SELECT search::text, tag_keys FROM forum.forum_posts WHERE id = $1', [
+      robins.id,
+    ]);
+    expect(words).toEqual({ search: '', tag_keys: [] });
+  });
+
+  it('leaves an answer of someone else marked, and a discussion without replies at its beginning', async () => {
+    const post = await addPost(stores, { authorId: kim });
+    const [kept] = [await reply(post.id, { createdAt: minutesLater(1) })];
+    await reply(post.id, { authorId: robin, createdAt: minutesLater(2) });
+    await changePost(stores, post.id, (one) => one.markAnswer(kim, ForumReply.restore(kept), NOON));
+    const other = await addPost(stores, { authorId: kim });
+    await reply(other.id, { authorId: robin, createdAt: minutesLater(2) });
+    await own.erase(robin, 'remove', minutesLater(60));
+
+    expect(await postNow(stores, post.id)).toMatchObject({
+      replyCount: 1,
+      answerId: kept.id,
+      lastActivityAt: minutesLater(1),
+    });
+    expect(await postNow(stores, other.id)).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
+  });
+
+  it('does not change when something was deleted before', async () => {
+    const post = await addPost(stores, { title: '', content: '', deletedAt: minutesLater(1) });
+    await own.erase(robin, 'remove', minutesLater(60));
+
+    expect(await postNow(stores, post.id)).toMatchObject({ authorId: null, deletedAt: minutesLater(1) });
+  });
+});
