@@ -22,15 +22,15 @@ const OF_THE_FRAME =
 
 /** Those that most pages use inside of it. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials)|ui[\\/](avatar|chip))|entities[\\/]college[\\/]lib)[\\/.]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials|term)|ui[\\/](avatar|chip|skeleton))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =
-  /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select)[\\/])|icons[\\/]/;
+  /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select|stars)[\\/]|ui[\\/]tag-input[\\/]tags\.)|icons[\\/]/;
 
 /** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
 const OF_MEMBERS =
-  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
+  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|ui[\\/]draft-notice))[\\/.]/;
 
 /** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
 const OF_MENUS =
