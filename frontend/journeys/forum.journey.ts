@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { tabTo } from './support/keyboard';
 import { member, mentor } from './support/mentors';
 import { askInForum, replyInForum } from './support/forum';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
-const TITLE = 'How did you choose between biology and history?';
+/** No two journeys have the same, for they share one forum. */
+const titled = () => `How did you choose between biology and history, ${randomUUID().slice(0, 8)}?`;
 const CONTENT = 'I like **both** and have to decide by spring.';
 const ADVICE = 'Take a class in each in your first year.';
 
 test('a student asks without a name, an alumna answers, and the answer arrives live', async ({ page, elsewhere }) => {
+  const title = titled();
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const hers = await elsewhere();
@@ -21,19 +24,19 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
     await page.getByRole('button', { name: 'New discussion' }).click();
     const form = page.getByRole('form', { name: 'New discussion' });
-    await form.getByLabel('Title', { exact: true }).fill(TITLE);
+    await form.getByLabel('Title', { exact: true }).fill(title);
     await form.getByLabel('Content', { exact: true }).fill(CONTENT);
     await form.getByRole('radio', { name: 'A student' }).check();
     await form.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(toasts(page).getByText('Post created', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeFocused();
-    await expect(page.getByRole('article', { name: TITLE })).toContainText('A student');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole('article', { name: title })).toContainText('A student');
   });
 
   await test.step('the reply', async () => {
     await hers.goto('/forum');
-    await hers.getByRole('link', { name: TITLE }).first().click();
-    const post = hers.getByRole('article', { name: TITLE });
+    await hers.getByRole('link', { name: title }).first().click();
+    const post = hers.getByRole('article', { name: title });
     await expect(post).toContainText('A student');
     await expect(hers.getByText(kit.fullName)).toHaveCount(0);
     await post.getByRole('button', { name: /^Quote/ }).click();
@@ -57,11 +60,12 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     // She has the discussion open.
     await expect(hers.getByRole('region', { name: 'Answer' })).toContainText(ADVICE);
     await hers.getByRole('link', { name: 'Forum', exact: true }).first().click();
-    await expect(hers.getByRole('article', { name: TITLE })).toContainText('Answered');
+    await expect(hers.getByRole('article', { name: title })).toContainText('Answered');
   });
 });
 
 test('a discussion is started, changed and deleted without a mouse', async ({ page }) => {
+  const title = titled();
   test.setTimeout(120_000);
   await member(page.request, 'student', 'Kit Osgood');
   await page.goto('/forum');
@@ -69,14 +73,14 @@ test('a discussion is started, changed and deleted without a mouse', async ({ pa
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'New discussion' });
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
-  await page.keyboard.type(TITLE);
+  await page.keyboard.type(title);
   await tabTo(page, form.getByLabel('Content', { exact: true }));
   await page.keyboard.type(CONTENT);
   await tabTo(page, form.getByRole('textbox', { name: /^Tags/ }));
   await page.keyboard.type('Majors, Biology,');
   await tabTo(page, form.getByRole('radio', { name: 'Kit Osgood' }));
   await page.keyboard.press('Control+Enter');
-  const heading = page.getByRole('heading', { level: 1, name: TITLE });
+  const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeFocused();
   await expect(page.getByRole('link', { name: 'Biology' })).toBeVisible();
 
@@ -89,7 +93,7 @@ test('a discussion is started, changed and deleted without a mouse', async ({ pa
   await page.keyboard.press('End');
   await page.keyboard.type(' Please help.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `${TITLE} Please help.` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: `${title} Please help.` })).toBeFocused();
   await expect(page.getByText(/^Edited /)).toBeVisible();
 
   await tabTo(page, page.getByRole('button', { name: 'More about this discussion' }));
@@ -102,14 +106,15 @@ test('a discussion is started, changed and deleted without a mouse', async ({ pa
   await tabTo(page, question.getByRole('button', { name: 'Delete discussion' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
-  await expect(page.getByRole('article', { name: TITLE })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0);
 });
 
 test('what was written is there after a reload, and a link leads to a reply', async ({ page, elsewhere }) => {
+  const title = titled();
   const hers = await elsewhere();
   await mentor(hers.request, 'Mara Lindgren');
   await member(page.request, 'student', 'Kit Osgood');
-  const id = await askInForum(hers.request, { title: TITLE, content: CONTENT });
+  const id = await askInForum(hers.request, { title, content: CONTENT });
   const first = await replyInForum(hers.request, id, ADVICE);
   await page.goto(`/forum/${id}?reply=${first}`);
   await expect(page.locator(`#reply-${first}`)).toBeFocused();
@@ -121,18 +126,19 @@ test('what was written is there after a reload, and a link leads to a reply', as
 
   await page.goto('/forum');
   await page.getByRole('searchbox', { name: 'Search discussions' }).fill('histor');
-  await expect(page.getByRole('article', { name: TITLE }).locator('mark').first()).toHaveText(/histor/i);
-  await page.getByRole('article', { name: TITLE }).first().getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('article', { name: title }).locator('mark').first()).toHaveText(/histor/i);
+  await page.getByRole('article', { name: title }).first().getByRole('button', { name: /^Save/ }).click();
   await page.goto('/forum?filter=saved');
-  await expect(page.getByRole('article', { name: TITLE }).getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: title }).getByRole('button', { name: /^Saved/ })).toBeVisible();
 });
 
 test('visitors read a discussion without names, and come back to it', async ({ page, elsewhere }) => {
+  const title = titled();
   const hers = await elsewhere();
   const mara = await mentor(hers.request, 'Mara Lindgren');
-  const id = await askInForum(hers.request, { title: TITLE, content: CONTENT });
+  const id = await askInForum(hers.request, { title, content: CONTENT });
   await page.goto(`/forum/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(mara.fullName)).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/forum/${id}`)}`);
