@@ -87,6 +87,7 @@ export async function openThread({ messages = [aMessage()], summary = {}, as = a
   server.answersByDefault('GET /api/conversations/21', messages);
   server.answersByDefault('GET /api/conversations/21/summary', aSummary(summary));
   server.answersByDefault('GET /api/connections/with/21', {});
+  server.answersByDefault('GET /api/forum/shared-answers', []);
   const page = visit('/messages?with=21', { as });
   const log = await screen.findByRole('log');
   return { ...page, log: within(log), field: () => screen.getByRole<HTMLTextAreaElement>('textbox') };

@@ -299,3 +299,13 @@ export {
   type FoundMessage,
   type FoundPerson,
 } from './search';
+export {
+  agreeToSharedAnswer,
+  editSharedAnswer,
+  endSharedAnswer,
+  sharedAnswerQueries,
+  suggestAnswer,
+  type SharedAnswer,
+  type SharedAnswerChanges,
+  type SharedAnswerDraft,
+} from './shared-answers';

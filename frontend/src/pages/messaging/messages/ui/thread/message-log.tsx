@@ -18,6 +18,8 @@ interface MessageLogProps {
   /** Where it opens, instead of at what is new or at the end. */
   opensAtMessage?: number | undefined;
   older: { has: boolean; isLoading: boolean; error: unknown; load: () => void };
+  /** Undefined where the two cannot share answers. */
+  onSuggest: ((message: Message) => void) | undefined;
   onRetry: (key: string) => void;
   onEdit: (outgoing: Outgoing) => void;
   onDiscard: (key: string) => void;
@@ -37,6 +39,7 @@ export function MessageLog({
   outgoing,
   opensAtMessage,
   older,
+  onSuggest,
   onRetry,
   onEdit,
   onDiscard,
@@ -144,6 +147,7 @@ export function MessageLog({
                     lastRead={lastReadId}
                     onDelete={setToDelete}
                     onReport={setToReport}
+                    onSuggest={onSuggest}
                     onRetry={onRetry}
                     onEdit={onEdit}
                     onDiscard={onDiscard}

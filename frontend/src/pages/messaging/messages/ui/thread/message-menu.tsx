@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Flag, MessagesSquare, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
@@ -12,12 +12,14 @@ interface MessageMenuProps {
   author: string;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
+  /** Undefined where the two cannot share answers. */
+  onSuggest: ((message: Message) => void) | undefined;
 }
 
 const DELETABLE_FOR_MS = 15 * 60_000;
 
 /** What can be done with one message: copy it, report a received one, and for a while delete one's own. */
-export function MessageMenu({ message, isOwn, author, onDelete, onReport }: MessageMenuProps) {
+export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSuggest }: MessageMenuProps) {
   const isOnline = useOnline();
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
@@ -41,6 +43,12 @@ export function MessageMenu({ message, isOwn, author, onDelete, onReport }: Mess
         <Copy size={18} aria-hidden="true" />
         Copy text
       </MenuItem>
+      {onSuggest && (
+        <MenuItem disabled={!isOnline} onSelect={() => onSuggest(message)}>
+          <MessagesSquare size={18} aria-hidden="true" />
+          Suggest for the forum
+        </MenuItem>
+      )}
       {!isOwn && (
         <MenuItem disabled={!isOnline} onSelect={() => onReport(message)}>
           <Flag size={18} aria-hidden="true" />

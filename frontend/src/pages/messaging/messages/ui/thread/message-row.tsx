@@ -17,6 +17,7 @@ interface MessageRowProps {
   lastRead: number | null;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
+  onSuggest: ((message: Message) => void) | undefined;
   onRetry: (key: string) => void;
   onEdit: (outgoing: Outgoing) => void;
   onDiscard: (key: string) => void;
@@ -51,7 +52,7 @@ const OTHER = `${BUBBLE} border border-line bg-bg`;
 
 type WrittenProps = Omit<MessageRowProps, 'row'> & { message: Message };
 
-function Written({ message, viewer, summary, lastRead, onDelete, onReport }: WrittenProps) {
+function Written({ message, viewer, summary, lastRead, onDelete, onReport, onSuggest }: WrittenProps) {
   const { id, senderId, content, sentAt, readAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;
   const isOwn = senderId === viewer;
   const isConnected = summary.status === 'connected';
@@ -68,7 +69,14 @@ function Written({ message, viewer, summary, lastRead, onDelete, onReport }: Wri
           )}
         </div>
         {!deletedAt && (
-          <MessageMenu message={message} isOwn={isOwn} author={author} onDelete={onDelete} onReport={onReport} />
+          <MessageMenu
+            message={message}
+            isOwn={isOwn}
+            author={author}
+            onDelete={onDelete}
+            onReport={onReport}
+            onSuggest={onSuggest}
+          />
         )}
       </div>
       {containsContactDetails && !isConnected && !deletedAt && (

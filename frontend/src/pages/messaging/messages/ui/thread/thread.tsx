@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BlockedNotice } from '@/features/connection';
+import { SharedAnswers, type Suggested } from '@/features/share-answer';
 import { ApiError, connectionQueries, conversationQueries, type Message, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -9,6 +10,7 @@ import { useMarkByHand } from '../../api/use-conversation-changes';
 import { useOutgoing } from '../../api/use-outgoing';
 import { useReadOnOpening } from '../../api/use-read-on-opening';
 import { useSayTyping } from '../../api/use-typing';
+import { suggestedFrom } from '../../model/suggested-from';
 import { useMessageText } from '../../model/use-message-text';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
@@ -41,6 +43,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   const [text, setText, currentText] = useMessageText(viewer.id, partner);
   const sayTyping = useSayTyping(partner, summary.data?.sharesTyping ?? false);
   const mark = useMarkByHand();
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
   const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
   const isSought = useSought(thread, messages, message);
@@ -71,7 +74,9 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
     );
   }
 
-  const { other, showSafetyNote } = summary.data;
+  const { other, showSafetyNote, status } = summary.data;
+  const studentId = studentOf(viewer, other);
+  const maySuggest = status === 'connected' && studentId !== null;
   return (
     <section ref={pane} aria-labelledby="thread" className={PANE}>
       <ThreadHeader
@@ -90,6 +95,9 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           talk to an adult you trust.
         </p>
       )}
+      {status === 'connected' && (
+        <SharedAnswers viewer={viewer.id} partner={other} suggested={suggested} onClose={() => setSuggested(null)} />
+      )}
       <MessageLog
         viewer={viewer}
         summary={summary.data}
@@ -102,6 +110,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           error: thread.isFetchNextPageError ? thread.error : null,
           load: () => void thread.fetchNextPage(),
         }}
+        onSuggest={maySuggest ? (chosen) => setSuggested(suggestedFrom(chosen, messages, studentId)) : undefined}
         onRetry={retry}
         onDiscard={discard}
         onEdit={({ key, content }) => {
@@ -133,6 +142,12 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
       />
     </section>
   );
+}
+
+/** Which of a student and an alum is the student; null for other pairs. */
+function studentOf(viewer: User, other: { id: number; role: string | null }): number | null {
+  if (viewer.role === 'student' && other.role === 'alumni') return viewer.id;
+  return viewer.role === 'alumni' && other.role === 'student' ? other.id : null;
 }
 
 /** How far back a message is looked for: a thousand messages. */

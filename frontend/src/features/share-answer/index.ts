@@ -1,0 +1,2 @@
+export type { Suggested } from './model/suggested';
+export { SharedAnswers } from './ui/shared-answers';

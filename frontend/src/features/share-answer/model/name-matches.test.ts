@@ -1,0 +1,14 @@
+import { nameMatches } from './name-matches';
+
+const marked = (text: string, names: string[]) => nameMatches(text, names).map(([from, to]) => text.slice(from, to));
+
+describe('names in a text', () => {
+  it.each([
+    ['Ask Robin, or robin.r!', ['Robin', 'robin.r', 'robin'], ['Robin', 'robin.r']],
+    ['Robin-Ada and Robinson', ['Robin'], ['Robin']],
+    ['Zoë’s sister', ['Zoë'], ['Zoë']],
+    ['No one', [], []],
+  ])('are marked in %j', (text, names, found) => {
+    expect(marked(text, names)).toEqual(found);
+  });
+});

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SharedAnswer } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { Highlight } from '@/shared/ui/highlight';
+import { useAgree, useEndSharedAnswer } from '../api/use-shared-answer-changes';
+import { nameMatches } from '../model/name-matches';
+
+interface PreviewProps {
+  shown: SharedAnswer;
+  partnerName: string;
+  onEdit: () => void;
+  /** It was declined or withdrawn. */
+  onEnded: () => void;
+}
+
+/** What would be published, with the names in it marked, and what can be done about it. */
+export function Preview({ shown, partnerName, onEdit, onEnded }: PreviewProps) {
+  const { title, question, answer, names, collegeName, tags, status, postId, agreedByMe } = shown;
+  const [namesConfirmed, setNamesConfirmed] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const isOnline = useOnline();
+  const agreement = useAgree(shown);
+  const ending = useEndSharedAnswer(shown);
+  const isPublished = status === 'published';
+  const marked = (text: string) => <Highlight text={text} matches={nameMatches(text, names)} />;
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <article className="card grid grid-cols-1 gap-4 p-4">
+        <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
+        <Part by="A student" text={marked(question)} />
+        <Part by="An alum" text={marked(answer)} />
+        <p className="text-sm text-muted wrap-anywhere">{[collegeName, ...tags].filter(Boolean).join(' · ')}</p>
+      </article>
+      {isPublished && postId !== null ? (
+        <Link to="/forum/$postId" params={{ postId: String(postId) }} className="link">
+          Open it in the forum
+        </Link>
+      ) : (
+        <>
+          {names.length > 0 && !agreedByMe && (
+            <label className="flex min-h-11 items-start gap-3 rounded-control bg-gold-soft p-3 text-on-gold-soft">
+              <input
+                type="checkbox"
+                checked={namesConfirmed}
+                onChange={(event) => setNamesConfirmed(event.target.checked)}
+                className="mt-1 size-5 shrink-0 accent-ivy"
+              />
+              <span>The text has names in it: {names.join(', ')}. They can be published.</span>
+            </label>
+          )}
+          {agreedByMe && <p role="status">You agreed. We publish it once {partnerName} agrees.</p>}
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isPublished && !agreedByMe && (
+          <Button
+            busy={agreement.isPending}
+            disabled={!isOnline || (names.length > 0 && !namesConfirmed)}
+            onClick={() => !agreement.isPending && agreement.mutate(namesConfirmed)}
+          >
+            Agree
+          </Button>
+        )}
+        {!isPublished && (
+          <Button variant="quiet" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button variant="plain" disabled={!isOnline} onClick={() => setIsEnding(true)}>
+          {isPublished ? 'Withdraw' : 'Decline'}
+        </Button>
+      </div>
+      <AlertDialog
+        title={isPublished ? 'Withdraw this answer?' : 'Decline this answer?'}
+        text={
+          isPublished
+            ? `We delete the question and the answer from the forum, and let ${partnerName} know.`
+            : `It won't be published, and the text is deleted. We let ${partnerName} know.`
+        }
+        confirm={isPublished ? 'Withdraw answer' : 'Decline answer'}
+        busy={ending.isPending}
+        open={isEnding}
+        onOpenChange={setIsEnding}
+        onConfirm={() =>
+          !ending.isPending && ending.mutate(undefined, { onSuccess: onEnded, onSettled: () => setIsEnding(false) })
+        }
+      />
+    </div>
+  );
+}
+
+const Part = ({ by, text }: { by: string; text: React.ReactNode }) => (
+  <div className="grid grid-cols-1 gap-1">
+    <p className="font-semibold">{by}</p>
+    <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+  </div>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SharedAnswer } from '@/shared/api';
+import { Dialog } from '@/shared/ui/dialog';
+import type { Suggested } from '../model/suggested';
+import { Preview } from './preview';
+import { ShareForm } from './share-form';
+
+interface ShareDrawerProps {
+  partner: { id: number; fullName: string };
+  /** The one to decide about; a new one without it. */
+  shown: SharedAnswer | undefined;
+  suggested: Suggested | null;
+  onSuggested: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Where one side suggests a question and its answer for the forum, and both decide about it. */
+export default function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const isForm = !shown || isEditing;
+  const title = isEditing ? 'Edit the answer' : shown ? 'Answer for the forum' : 'Suggest for the forum';
+  return (
+    <Dialog
+      title={title}
+      description={`Published without your names, and only if you and ${partner.fullName} both agree. Either of you can withdraw it later.`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      shape="drawer"
+      isPrecious={isForm}
+    >
+      {isForm ? (
+        <ShareForm
+          partner={partner}
+          edited={shown}
+          suggested={suggested ?? { question: '', answer: '' }}
+          onDone={(id) => {
+            setIsEditing(false);
+            if (!shown) onSuggested(id);
+          }}
+        />
+      ) : (
+        <Preview
+          // A new version is read before it is agreed to.
+          key={shown.version}
+          shown={shown}
+          partnerName={partner.fullName}
+          onEdit={() => setIsEditing(true)}
+          onEnded={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

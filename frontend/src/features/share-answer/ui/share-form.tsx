@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useController, useForm } from 'react-hook-form';
+import { CollegeCombobox } from '@/entities/college';
+import type { SharedAnswer } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useEditSharedAnswer, useSuggestAnswer } from '../api/use-shared-answer-changes';
+import { shareSchema, TEXT_MAX, TITLE_MAX, type ShareForm as Form } from '../model/share-form';
+import type { Suggested } from '../model/suggested';
+
+interface ShareFormProps {
+  partner: { id: number; fullName: string };
+  /** The one to change; a new one without it. */
+  edited: SharedAnswer | undefined;
+  suggested: Suggested;
+  onDone: (id: number) => void;
+}
+
+const resolver = standardSchemaResolver(shareSchema);
+
+/** The question and the answer as they would be read in the forum. */
+export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps) {
+  const form = useForm<Form>({
+    resolver,
+    defaultValues: edited
+      ? { ...edited, college: edited.collegeName ?? '' }
+      : { title: '', ...suggested, college: '', collegeId: undefined },
+    shouldFocusError: false,
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const college = useController({ control, name: 'college' });
+  const guide = useFormErrors(form);
+  const suggesting = useSuggestAnswer();
+  const editing = useEditSharedAnswer();
+  const isOnline = useOnline();
+
+  async function send({ title, question, answer, collegeId }: Form): Promise<number> {
+    const text = { title, question, answer };
+    if (edited) return (await editing.mutateAsync({ id: edited.id, version: edited.version, ...text })).id;
+    const about = { withUserId: partner.id, collegeId: collegeId!, tags: [] };
+    return (await suggesting.mutateAsync({ ...text, ...about })).id;
+  }
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      guide.forget();
+      let id: number;
+      try {
+        id = await send(values);
+      } catch (error) {
+        guide.onRefused(error);
+        form.setError('root', { message: refusalInFull(error) });
+        return;
+      }
+      toast({ title: edited ? 'Changes saved' : 'Suggestion sent', text: `${partner.fullName} can read it now.` });
+      onDone(id);
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label={edited ? 'Edit the answer' : 'Suggest for the forum'}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Title" error={errors.title?.message}>
+        {(field) => <Input {...field} {...register('title')} maxLength={TITLE_MAX} autoComplete="off" />}
+      </Field>
+      <Field label="Question" hint="Shown as asked by “A student”. Leave out names." error={errors.question?.message}>
+        {(field) => <Textarea {...field} {...register('question')} rows={5} maxLength={TEXT_MAX} />}
+      </Field>
+      <Field label="Answer" hint="Shown as written by “An alum”. Leave out names." error={errors.answer?.message}>
+        {(field) => <Textarea {...field} {...register('answer')} rows={6} maxLength={TEXT_MAX} />}
+      </Field>
+      {!edited && (
+        <Field
+          label="College"
+          hint="Choose the college that it's about."
+          error={errors.college?.message ?? errors.collegeId?.message}
+        >
+          {(field) => (
+            <CollegeCombobox
+              control={field}
+              inputRef={college.field.ref}
+              text={college.field.value}
+              onBlur={college.field.onBlur}
+              onTextChange={(text) => {
+                college.field.onChange(text);
+                form.setValue('collegeId', undefined);
+              }}
+              onChoose={(chosen) => {
+                college.field.onChange(chosen.name);
+                form.setValue('collegeId', chosen.id, { shouldValidate: true });
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {errors.root && (
+        <p role="alert" className="text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" busy={formState.isSubmitting} disabled={!isOnline}>
+          {edited ? 'Save changes' : 'Send suggestion'}
+        </Button>
+      </div>
+    </form>
+  );
+}

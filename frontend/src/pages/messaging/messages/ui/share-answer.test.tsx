@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMessage } from '@test/support/dashboard';
+import { anOwnMessage, givesTheLogRoom, openThread } from '@test/support/messages';
+import { problem, reply, server } from '@test/support/server';
+import { queryClient, type SharedAnswer } from '@/shared/api';
+
+const LIST = 'GET /api/forum/shared-answers';
+const SUGGEST = 'POST /api/forum/shared-answers';
+const AGREE = 'POST /api/forum/shared-answers/5/agreement';
+
+const aSharedAnswer = (but: Partial<SharedAnswer> = {}): SharedAnswer => ({
+  id: 5,
+  status: 'proposed',
+  title: 'Is a double major worth it?',
+  question: 'I like biology and history.',
+  answer: 'For me it was, Robin.',
+  collegeId: 12,
+  collegeName: 'Boston University',
+  tags: ['Alumni answers'],
+  names: [],
+  suggestedByMe: false,
+  askedByMe: true,
+  agreedByMe: false,
+  agreedByOther: true,
+  postId: null,
+  version: 1,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  changedAt: '2026-01-05T12:00:00.000Z',
+  ...but,
+});
+
+beforeEach(givesTheLogRoom);
+
+async function openWith(...all: SharedAnswer[]) {
+  server.answers(LIST, all);
+  const page = await openThread({
+    messages: [anOwnMessage({ id: 80, content: 'Should I do both majors?' }), aMessage({ id: 81, content: 'Yes!' })],
+  });
+  return { ...page, banner: async () => within(await screen.findByRole('region', { name: 'Answers for the forum' })) };
+}
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+async function review(one: SharedAnswer) {
+  const page = await openWith(one);
+  const banner = await page.banner();
+  await page.user.click(banner.getByRole('button'));
+  return { ...page, dialog: await drawer('Answer for the forum') };
+}
+
+describe('suggesting an answer for the forum', () => {
+  it('begins with a message and the one before it', async () => {
+    const { user, log } = await openWith();
+    server.answers('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
+    await user.click(log.getByRole('button', { name: /^Message of Alex Sample/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
+    const dialog = await drawer('Suggest for the forum');
+    expect(dialog.getByLabelText('Question')).toHaveValue('Should I do both majors?');
+    expect(dialog.getByLabelText('Answer')).toHaveValue('Yes!');
+    await user.click(dialog.getByRole('button', { name: 'Send suggestion' }));
+    expect(dialog.getByText('Title must be at least 5 characters')).toBeInTheDocument();
+    expect(dialog.getByText('Choose a college from the list')).toBeInTheDocument();
+    expect(server.callsTo(SUGGEST)).toHaveLength(0);
+  });
+
+  it('is not offered before the two are connected', async () => {
+    const { user, log } = await openThread({ messages: [aMessage({ id: 81 })], summary: { status: 'pending_sent' } });
+    await user.click(log.getByRole('button', { name: /^Message of Alex Sample/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Suggest for the forum' })).not.toBeInTheDocument();
+    expect(server.callsTo(LIST)).toHaveLength(0);
+  });
+});
+
+describe('a suggestion of the other side', () => {
+  it('is agreed to, and published', async () => {
+    const { user, dialog } = await review(aSharedAnswer());
+    expect(screen.getByText(/^Alex Sample suggested an answer/)).toBeInTheDocument();
+    expect(dialog.getByText('A student')).toBeInTheDocument();
+    server.answers(AGREE, () => {
+      const published = aSharedAnswer({ status: 'published', postId: 9, agreedByMe: true });
+      server.answers(LIST, [published]);
+      return reply(200, published);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('Published in the forum')).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: 'Open it in the forum' })).toHaveAttribute('href', '/forum/9');
+    expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: false });
+  });
+
+  it('with names is agreed to only after confirming them, and marks them', async () => {
+    const { user, dialog } = await review(aSharedAnswer({ names: ['Robin'] }));
+    expect(dialog.getByText('Robin').tagName).toBe('MARK');
+    expect(dialog.getByRole('button', { name: 'Agree' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /They can be published/ }));
+    server.answers(AGREE, reply(200, aSharedAnswer({ agreedByMe: true })));
+    await user.click(dialog.getByRole('button', { name: 'Agree' }));
+    await waitFor(() => expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));
+  });
+
+  it('that has changed meanwhile is shown as it is now', async () => {
+    const { user, dialog } = await review(aSharedAnswer());
+    server.answers(LIST, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
+    server.answers(AGREE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
+    await user.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('The text has changed.')).toBeInTheDocument();
+    expect(await dialog.findByText('It was not.')).toBeInTheDocument();
+  });
+
+  it('is edited', async () => {
+    const { user, dialog } = await review(aSharedAnswer());
+    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    const form = await drawer('Edit the answer');
+    await user.clear(form.getByLabelText('Answer'));
+    await user.type(form.getByLabelText('Answer'), 'It was.');
+    server.answers('PATCH /api/forum/shared-answers/5', aSharedAnswer({ version: 2 }));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await drawer('Answer for the forum');
+    expect(server.callsTo('PATCH /api/forum/shared-answers/5')[0]?.body).toMatchObject({
+      version: 1,
+      answer: 'It was.',
+    });
+  });
+
+  it.each([
+    [aSharedAnswer(), 'Decline', 'Decline answer'],
+    [aSharedAnswer({ status: 'published', postId: 9, agreedByMe: true }), 'Withdraw', 'Withdraw answer'],
+  ])('is ended after a question', async (one, label, confirm) => {
+    const { user, dialog } = await review(one);
+    await user.click(dialog.getByRole('button', { name: label }));
+    server.answers('DELETE /api/forum/shared-answers/5', () => {
+      server.answers(LIST, []);
+      return reply(204);
+    });
+    await user.click(screen.getByRole('button', { name: confirm }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Answers for the forum' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+afterEach(() => queryClient.clear());

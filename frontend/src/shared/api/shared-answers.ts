@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+import { withParams } from './send';
+
+type Schemas = components['schemas'];
+
+/** A question and its answer from a conversation, which both sides may publish in the forum. */
+export type SharedAnswer = Schemas['SharedAnswerView'];
+export type SharedAnswerDraft = Schemas['SharedAnswerBody'];
+export type SharedAnswerChanges = Schemas['SharedAnswerChanges'];
+
+const PATH = '/api/forum/shared-answers';
+const one = (id: number) => `${PATH}/${id}`;
+
+export const sharedAnswerQueries = {
+  /** The key prefix of every list. */
+  lists: [PATH],
+  with: (userId: number, viewer: number) =>
+    queryOptions<SharedAnswer[]>({
+      queryKey: [withParams(PATH, { withUserId: userId }), {}, viewer],
+      queryFn: readAs<SharedAnswer[]>,
+      refetchOnWindowFocus: true,
+    }),
+};
+
+export const suggestAnswer = (draft: SharedAnswerDraft) => request<SharedAnswer>('POST', PATH, draft);
+export const editSharedAnswer = (id: number, changes: SharedAnswerChanges) =>
+  request<SharedAnswer>('PATCH', one(id), changes);
+export const agreeToSharedAnswer = (id: number, version: number, namesConfirmed: boolean) =>
+  request<SharedAnswer>('POST', `${one(id)}/agreement`, { version, namesConfirmed });
+/** Declines what is suggested, withdraws what is published. */
+export const endSharedAnswer = (id: number) => request('DELETE', one(id));
