@@ -1,4 +1,4 @@
-import type { Suggested } from '@/features/share-answer';
+import type { Suggested } from './suggested';
 import type { Message } from '@/shared/api';
 
 /**

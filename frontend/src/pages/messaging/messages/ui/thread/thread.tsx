@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BlockedNotice } from '@/features/connection';
-import { SharedAnswers, type Suggested } from '@/features/share-answer';
+
 import { ApiError, connectionQueries, conversationQueries, type Message, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -10,8 +10,10 @@ import { useMarkByHand } from '../../api/use-conversation-changes';
 import { useOutgoing } from '../../api/use-outgoing';
 import { useReadOnOpening } from '../../api/use-read-on-opening';
 import { useSayTyping } from '../../api/use-typing';
+import type { Suggested } from '../../model/suggested';
 import { suggestedFrom } from '../../model/suggested-from';
 import { useMessageText } from '../../model/use-message-text';
+import { SharedAnswers } from '../share/shared-answers';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
 import { RequestPanel } from './request-panel';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SharedAnswer } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Suggested } from '../model/suggested';
+import type { Suggested } from '../../model/suggested';
 import { Preview } from './preview';
 import { ShareForm } from './share-form';
 
@@ -15,7 +15,7 @@ interface ShareDrawerProps {
 }
 
 /** Where one side suggests a question and its answer for the forum, and both decide about it. */
-export default function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
+export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isForm = !shown || isEditing;
   const title = isEditing ? 'Edit the answer' : shown ? 'Answer for the forum' : 'Suggest for the forum';

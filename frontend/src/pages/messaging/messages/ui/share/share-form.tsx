@@ -7,9 +7,9 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useEditSharedAnswer, useSuggestAnswer } from '../api/use-shared-answer-changes';
-import { shareSchema, TEXT_MAX, TITLE_MAX, type ShareForm as Form } from '../model/share-form';
-import type { Suggested } from '../model/suggested';
+import { useEditSharedAnswer, useSuggestAnswer } from '../../api/use-shared-answer-changes';
+import { shareSchema, TEXT_MAX, TITLE_MAX, type ShareForm as Form } from '../../model/share-form';
+import type { Suggested } from '../../model/suggested';
 
 interface ShareFormProps {
   partner: { id: number; fullName: string };

@@ -3,10 +3,8 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { sharedAnswerQueries, type SharedAnswer } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import type { Suggested } from '../model/suggested';
-
-const ShareDrawer = lazyComponent(() => import('./share-drawer'));
+import type { Suggested } from '../../model/suggested';
+import { ShareDrawer } from './share-drawer';
 
 interface SharedAnswersProps {
   viewer: number;

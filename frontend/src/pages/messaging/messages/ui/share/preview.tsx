@@ -5,8 +5,8 @@ import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Highlight } from '@/shared/ui/highlight';
-import { useAgree, useEndSharedAnswer } from '../api/use-shared-answer-changes';
-import { nameMatches } from '../model/name-matches';
+import { useAgree, useEndSharedAnswer } from '../../api/use-shared-answer-changes';
+import { nameMatches } from '../../model/name-matches';
 
 interface PreviewProps {
   shown: SharedAnswer;

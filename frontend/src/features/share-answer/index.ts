@@ -1,2 +1,0 @@
-export type { Suggested } from './model/suggested';
-export { SharedAnswers } from './ui/shared-answers';
