@@ -5,6 +5,7 @@ import { added, decide } from './support/campus-events';
 import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
 import { download, readyExport, shown } from './support/data-exports';
 import { written } from './support/reviews';
+import { answerOf, ask, reply } from './support/forum';
 import { rowsIn } from './support/rows';
 import { unzipped } from './support/unzip';
 
@@ -24,6 +25,12 @@ describe('an export', () => {
     await who.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
     await who.browser.put(`/api/events/${event}/rsvp`).expect(200);
     await who.browser.put(`/api/reviews/${review}/upvote`).expect(200);
+    const { id: post } = await answerOf(ask(who, { content }));
+    await reply(who, post, content).expect(201);
+    await who.browser.patch(`/api/forum/posts/${post}`).send({ title: 'A title after the edit' }).expect(200);
+    await who.browser.put(`/api/forum/posts/${post}/save`).expect(204);
+    await who.browser.post(`/api/forum/posts/${post}/views`).expect(200);
+    await who.browser.put('/api/forum/visit').expect(204);
     const note = `${content} So it is wrong.`;
     await who.browser
       .post('/api/reports')
@@ -88,6 +95,11 @@ describe('an export', () => {
     ['colleges', 'rsvps', 'colleges.event_rsvps', 'user_id', ['event_id']],
     ['messaging', 'messagesSent', 'messaging.messages', 'sender_id', ['id', 'content']],
     ['messaging', 'messagesReceived', 'messaging.messages', 'recipient_id', ['id', 'read']],
+    ['forum', 'discussions', 'forum.forum_posts', 'author_id', ['id', 'title', 'content', 'tags', 'is_anonymous']],
+    ['forum', 'replies', 'forum.forum_replies', 'author_id', ['id', 'post_id', 'content']],
+    ['forum', 'savedDiscussions', 'forum.forum_saves', 'user_id', ['post_id']],
+    ['forum', 'subscriptions', 'forum.forum_subscriptions', 'user_id', ['post_id', 'is_on']],
+    ['forum', 'discussionViews', 'forum.forum_views', 'user_id', ['post_id']],
     ['forum', 'reports', 'forum.reports', 'reporter_id', ['id', 'target_id', 'reason', 'note']],
     [
       'admin-analytics',

@@ -102,6 +102,21 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
       VALUES (${id}, 'review', 1, 'spam', now()), (1, 'user', ${id}, 'abuse', now()),
              (1, 'message', 700000 + ${id}, 'spam', now());
+    INSERT INTO forum.forum_posts (author_id, author_role, is_anonymous, title, content, tags, tag_keys, created_at,
+                                   last_activity_at, search)
+      VALUES (${id}, 'alumni', true, 'A title', 'A text that is long enough.', '{}', '{}', now(), now(), '');
+    INSERT INTO forum.forum_replies (post_id, author_id, author_role, is_anonymous, content, created_at)
+      SELECT id, ${id}, 'alumni', false, 'A reply.', now() FROM forum.forum_posts WHERE author_id = ${id};
+    INSERT INTO forum.forum_edits (post_id, title, content, tags, until)
+      SELECT id, 'Earlier ${username}', 'Earlier ${username}', '{}', now() FROM forum.forum_posts WHERE author_id = ${id};
+    INSERT INTO forum.forum_saves SELECT ${id}, id, now() FROM forum.forum_posts;
+    INSERT INTO forum.forum_subscriptions SELECT ${id}, id, true FROM forum.forum_posts;
+    INSERT INTO forum.forum_views SELECT ${id}, id, now(), true FROM forum.forum_posts;
+    INSERT INTO forum.forum_visits VALUES (${id}, now());
+    INSERT INTO forum.shared_answers (asker_id, answerer_id, is_proposed_by_asker, status, title, question, answer, college_id,
+                                      tags, has_asker_agreed, has_answerer_agreed, version, created_at, changed_at)
+      VALUES (${id}, 1, true, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', true, false, 1, now(), now()),
+             (1, ${id}, false, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', false, true, 1, now(), now());
     INSERT INTO identity.operators VALUES (${id}, now(), 'Help desk');
     INSERT INTO forum.moderation_cases (target_type, target_id, status, claimed_by, is_urgent, reasons, report_count,
                                         first_reported_at, last_reported_at, is_content_hidden, version)

@@ -102,6 +102,8 @@ describe('the security of every operation', () => {
       'GET /api/events',
       'GET /api/events/{id}',
       'GET /api/events/{id}.ics',
+      'GET /api/forum/posts',
+      'GET /api/forum/posts/{id}',
       'GET /api/reviews',
       'POST /api/auth/complete',
       'POST /api/interactions',

@@ -7,7 +7,7 @@ const RECORD = 'identity.audit_log';
 
 /** How columns are called that say whose a row is. */
 const NAMES_PEOPLE =
-  '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host|blocker|blocked)_id$|_by$';
+  '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host|blocker|blocked|asker|answerer)_id$|_by$';
 
 /** Every column of the product that names people by number, as `schema.table.column`. */
 export async function columnsThatNamePeople(db: DataSource): Promise<string[]> {

@@ -35,6 +35,11 @@ const THINGS = new Set([
   'message_id',
   'report_id',
   'case_id',
+  'post_id',
+  'reply_id',
+  'answer_id',
+  // Who has hidden a text: reports or a moderator, in a word.
+  'hidden_by',
 ]);
 /** Every other one stands in for its person. */
 const OWN_NAME = 'identity.users.username';

@@ -2362,6 +2362,7 @@ export interface paths {
         /** Saves a discussion for later. */
         put: operations["participation_save"];
         post?: never;
+        /** Removes a discussion from those that are saved. */
         delete: operations["participation_unsave"];
         options?: never;
         head?: never;

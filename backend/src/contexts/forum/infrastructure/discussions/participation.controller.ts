@@ -41,6 +41,7 @@ export class ParticipationController {
     return this.participate.save(by, id, true);
   }
 
+  /** Removes a discussion from those that are saved. */
   @Delete('posts/:id/save')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
