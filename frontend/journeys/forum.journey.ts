@@ -26,6 +26,8 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     const form = page.getByRole('form', { name: 'New discussion' });
     await form.getByLabel('Title', { exact: true }).fill(title);
     await form.getByLabel('Content', { exact: true }).fill(CONTENT);
+    await form.getByRole('combobox', { name: /College/ }).fill('Yale');
+    await page.getByRole('option', { name: /^Yale University/ }).click();
     await form.getByRole('radio', { name: 'A student' }).check();
     await form.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(toasts(page).getByText('Post created', { exact: true })).toBeVisible();
@@ -61,6 +63,19 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     await expect(hers.getByRole('region', { name: 'Answer' })).toContainText(ADVICE);
     await hers.getByRole('link', { name: 'Forum', exact: true }).first().click();
     await expect(hers.getByRole('article', { name: title })).toContainText('Answered');
+  });
+
+  await test.step('a visitor on the page of the college', async () => {
+    const visitor = await elsewhere();
+    const found = await visitor.request.get('/api/colleges/search?q=Yale%20University&limit=1');
+    const [college] = (await found.json()) as [{ id: number }];
+    await visitor.goto(`/college/${college.id}`);
+    await visitor.getByRole('region', { name: 'Recent Discussions' }).getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByRole('region', { name: 'Answer' })).toContainText(ADVICE);
+    for (const name of [kit.fullName, mara.fullName, 'A student']) {
+      await expect(visitor.getByText(name)).toHaveCount(0);
+    }
   });
 });
 

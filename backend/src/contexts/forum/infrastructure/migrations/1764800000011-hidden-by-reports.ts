@@ -8,7 +8,7 @@ export class HiddenByReports1764800000011 implements MigrationInterface {
         -- With is_content_hidden: reports have hidden it, and no moderator.
         ADD COLUMN is_hidden_by_reports boolean NOT NULL DEFAULT false,
         -- Since the last decision of a moderator.
-        ADD COLUMN recent_reports integer NOT NULL DEFAULT 0 CHECK (recent_reports >= 0)`);
+        ADD COLUMN recent_reports integer NOT NULL DEFAULT 0`);
   }
 
   async down(db: QueryRunner): Promise<void> {

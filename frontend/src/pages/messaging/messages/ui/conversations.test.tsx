@@ -177,6 +177,7 @@ describe('a new message', () => {
     server.answers('GET /api/conversations/22', []);
     server.answers('GET /api/conversations/22/summary', aSummary({ other: ada }));
     server.answersByDefault('GET /api/connections/with/22', {});
+    server.answersByDefault('GET /api/forum/shared-answers', []);
     const { user, place } = await enter();
     await user.click(screen.getByRole('link', { name: 'New Message' }));
     expect(await screen.findAllByRole('option')).toHaveLength(2);
