@@ -11,7 +11,7 @@ export async function forumWithoutFramework(databaseUrl, onStatement) {
   const { get, close } = await productWithoutFramework(databaseUrl, onStatement);
   const { ShowDiscussions } = forum('application/discussions/show-discussions.js');
   const { SearchDiscussions } = forum('application/discussions/search-discussions.js');
-  const { toPost, toListed, toDetail } = forum('infrastructure/discussions/discussions.dto.js');
+  const { toPost, toListed, toDetail } = forum('infrastructure/discussions/discussion-views.dto.js');
   const { Authenticator } = built('shared/application/authenticator.js');
   const authenticator = get(Authenticator);
   const showDiscussions = get(ShowDiscussions);

@@ -174,7 +174,7 @@ describe('agreeing', () => {
     expect(app.tables.posts.size).toBe(0);
   });
 
-  it('is asked for again after an edit, of which the other side is told', async () => {
+  it('is asked for again after an edit, of which the other side is notified', async () => {
     const id = await suggest();
     await app.decide.edit({ by: ANSWERER, id }, { ...TEXT, answer: 'It was.' }, 1);
     expect(app.notices.told.at(-1)).toEqual([ASKER, 'answer-edited']);
@@ -195,7 +195,7 @@ describe('ending it', () => {
     expect(await app.list.execute(ASKER, ANSWERER)).toEqual([]);
   });
 
-  it.each([ASKER, ANSWERER])('afterwards deletes question and answer, whoever withdraws: %i', async (by) => {
+  it.each([ASKER, ANSWERER])('afterwards deletes question and answer, whichever side withdraws: %i', async (by) => {
     const { id, postId, replyId } = await published();
     await app.decide.end({ by, id });
     expect(await postNow(app.stores, postId!)).toMatchObject({

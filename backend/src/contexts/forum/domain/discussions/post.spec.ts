@@ -199,7 +199,7 @@ describe('replies', () => {
 });
 
 describe('the answer', () => {
-  it('is one reply, and its author is told once', () => {
+  it('is one reply, and its author is notified once', () => {
     const { post, reply } = answered();
     const other = replyOf(4, later(11));
     post.add(other);

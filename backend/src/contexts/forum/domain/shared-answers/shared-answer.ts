@@ -52,7 +52,7 @@ export class SharedAnswer extends Aggregate {
     super();
   }
 
-  /** Whoever writes the text agrees to it, unless it has names in it. @throws WritingRefused, SharedAnswerNotFound */
+  /** The person who writes the text agrees to it, unless it has names in it. @throws WritingRefused, SharedAnswerNotFound */
   static propose(
     id: SharedAnswerId,
     { askerId, answererId }: Sides,

@@ -15,7 +15,8 @@ import { MarkAnswer } from '../../application/discussions/mark-answer';
 import { Participate } from '../../application/discussions/participate';
 import { DiscussionReader } from '../../application/discussions/ports/discussion-reader';
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
-import { EarlierText, ForumTag, MarkAnswerBody, PostViews, SimilarForumPost, SimilarQuery } from './discussions.dto';
+import { MarkAnswerBody, SimilarQuery } from './discussion-requests.dto';
+import { EarlierText, ForumTag, PostViews, SimilarForumPost } from './discussion-views.dto';
 
 const MOST_TAGS = 20;
 const MOST_VERSIONS = 50;

@@ -32,18 +32,8 @@ import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempoten
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from '../../application/discussions/write-post';
-import {
-  ForumPost,
-  ForumPostBody,
-  ForumPostChanges,
-  ForumPostDetail,
-  ListedForumPost,
-  ListPostsQuery,
-  ShowPostQuery,
-  toDetail,
-  toListed,
-  toPost,
-} from './discussions.dto';
+import { ForumPostBody, ForumPostChanges, ListPostsQuery, ShowPostQuery } from './discussion-requests.dto';
+import { ForumPost, ForumPostDetail, ListedForumPost, toDetail, toListed, toPost } from './discussion-views.dto';
 
 const NEXT = {
   Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },

@@ -16,7 +16,8 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeleteReply, EditReply, WriteReply } from '../../application/discussions/write-reply';
-import { ForumReply, ForumReplyBody, ForumReplyChanges, toReply } from './discussions.dto';
+import { ForumReplyBody, ForumReplyChanges } from './discussion-requests.dto';
+import { ForumReply, toReply } from './discussion-views.dto';
 
 /** Replies to discussions. */
 @ApiTags('forum')

@@ -40,7 +40,7 @@ export class SharedAnswersController {
     private readonly listSharedAnswers: ListSharedAnswers,
   ) {}
 
-  /** Suggests a question and its answer. Whoever writes the text agrees to it, unless it has names in it. */
+  /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
   @Post()
   @ApiCreatedResponse({ type: SharedAnswerView })
   @ApiBadRequestResponse({ description: 'Names every field at fault' })

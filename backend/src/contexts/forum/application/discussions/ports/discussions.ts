@@ -16,7 +16,7 @@ export abstract class Posts {
   abstract countBy(authorId: number): Promise<number>;
 }
 
-/** Every reply. Whoever changes one locks its discussion first. */
+/** Every reply. Lock the discussion before changing one. */
 export abstract class Replies {
   abstract nextId(): Promise<ReplyId>;
   abstract add(reply: ForumReply): Promise<void>;

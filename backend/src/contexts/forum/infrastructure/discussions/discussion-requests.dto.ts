@@ -1,0 +1,178 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { NumberFromQuery, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  POST_FILTERS,
+  POST_SORTS,
+  type PostCursor,
+  type PostFilter,
+  type PostSort,
+} from '../../application/discussions/ports/discussion-reader';
+import { CONTENT_LENGTH, REPLY_LENGTH, TAGS, TITLE_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import { IdField, TagsField, TextField, TitleField } from './text-fields';
+
+/** What is not to change is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+const ContentField = () =>
+  TextField('Content', CONTENT_LENGTH.max, WRITING_FAULTS.contentShort, WRITING_FAULTS.contentLong);
+const ReplyField = () => TextField('Reply', REPLY_LENGTH.max, WRITING_FAULTS.replyShort, WRITING_FAULTS.replyLong);
+
+export class ForumPostBody {
+  /** 5 to 200 characters. */
+  @TitleField()
+  title: string;
+
+  /** 20 to 20,000 characters in Markdown: paragraphs, lists, links, quotes and code. */
+  @ContentField()
+  content: string;
+
+  /** At most 10 tags of at most 30 characters. */
+  @TagsField()
+  tags: string[] = [];
+
+  /** The college that the discussion is about. */
+  @IsOptional()
+  @IdField('collegeId')
+  collegeId?: number | null;
+
+  /** Members see "A student" or "An alum" in place of the name; moderators can see the name. */
+  @IsOptional()
+  @IsBoolean({ message: 'anonymous must be true or false' })
+  anonymous?: boolean;
+}
+
+export class ForumPostChanges {
+  @IfMentioned()
+  @TitleField()
+  title?: string;
+
+  @IfMentioned()
+  @ContentField()
+  content?: string;
+
+  @IfMentioned()
+  @TagsField()
+  tags?: string[];
+}
+
+export class ForumReplyBody {
+  /** 1 to 20,000 characters in Markdown. */
+  @ReplyField()
+  content: string;
+
+  /** Members see "A student" or "An alum" in place of the name; moderators can see the name. */
+  @IsOptional()
+  @IsBoolean({ message: 'anonymous must be true or false' })
+  anonymous?: boolean;
+}
+
+export class ForumReplyChanges {
+  @ReplyField()
+  content: string;
+}
+
+export class MarkAnswerBody {
+  @IdField('replyId')
+  replyId: number;
+}
+
+const asCursor = ({ value }: { value: unknown }): unknown => {
+  const [, at, id, hasReplies] = /^(\d{1,14})-(\d{1,10})-([01])$/.exec(String(value)) ?? [];
+  if (at === undefined || Number(id) > LARGEST_ID) return value;
+  return { at: Number(at), id: Number(id), hasReplies: hasReplies === '1' } satisfies PostCursor;
+};
+
+export class ListPostsQuery {
+  /** Words to search for in titles, tags and texts: best matches first, with highlights. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(100)
+  @IsString()
+  q?: string;
+
+  /** Exact name or alias of a college; discussions with a tag of this name count as well. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(200)
+  @IsString()
+  college?: string;
+
+  @IsOptional()
+  @NumberFromQuery()
+  @IdField('collegeId')
+  collegeId?: number;
+
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(TAGS.maxLength * 2)
+  @IsString()
+  tag?: string;
+
+  @ApiProperty({ enum: POST_FILTERS, required: false })
+  @IsOptional()
+  @IsIn(POST_FILTERS)
+  filter?: PostFilter;
+
+  /** active: newest activity first. latest: newest discussion first. unanswered: without replies first, newest first. */
+  @ApiProperty({ enum: POST_SORTS, required: false })
+  @IsIn(POST_SORTS)
+  sort: PostSort = 'active';
+
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  limit: number = 20;
+
+  /** Where the page before this one ended, from its Link header. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  @Transform(asCursor)
+  @ValidateIf((query: ListPostsQuery) => typeof query.after !== 'object')
+  @IsIn([], { message: 'after must be taken from the Link header of the page before' })
+  after?: PostCursor;
+
+  /** With `q`: how many results to skip. */
+  @NumberFromQuery()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  offset: number = 0;
+}
+
+export class ShowPostQuery {
+  /** Replies with a larger id only. */
+  @NumberFromQuery()
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  after: number = 0;
+
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 50;
+}
+
+export class SimilarQuery {
+  @Trimmed()
+  @MaxLength(TITLE_LENGTH.max)
+  @MinLength(3)
+  @IsString()
+  title: string;
+}
