@@ -2551,7 +2551,7 @@ export interface paths {
         /** What the two suggest or have published, newest first, at most 20. */
         get: operations["sharedAnswers_list"];
         put?: never;
-        /** Suggests a question and its answer. Whoever writes the text agrees to it, unless it has names in it. */
+        /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
         post: operations["sharedAnswers_suggest"];
         delete?: never;
         options?: never;
