@@ -89,6 +89,24 @@ describe('an answer from a conversation', () => {
     expect(await list(robin, ada)).toMatchObject([{ status: 'published', postId }]);
   });
 
+  it('that is published is changed and deleted by neither side alone', async () => {
+    const { body } = await agree(ada, await suggest()).expect(200);
+    const { postId } = body as { postId: number };
+    const { answerId } = (await robin.browser.get(`/api/forum/posts/${postId}`).expect(200)).body as {
+      answerId: number;
+    };
+    for (const [by, path] of [
+      [robin, `/api/forum/posts/${postId}`],
+      [ada, `/api/forum/replies/${answerId}`],
+    ] as const) {
+      const edited = await by.browser.patch(path).send({ content: 'Not what the two of us agreed to.' }).expect(409);
+      expect(edited.body).toMatchObject({ code: 'forum.agreed-text' });
+      await by.browser.delete(path).expect(409);
+    }
+    const shown = await stranger.browser.get(`/api/forum/posts/${postId}`).expect(200);
+    expect(shown.body).toMatchObject({ content: TEXT.question, editedAt: null, answer: { content: TEXT.answer } });
+  });
+
   it('with a name is published only when each side confirms it', async () => {
     const one = await suggest(ada, robin, { answer: 'Robin, for me it was. Ask Thackeray or robin.r about it.' });
     expect(one).toMatchObject({ agreedByMe: false, names: ['Robin', 'Thackeray', 'robin'] });

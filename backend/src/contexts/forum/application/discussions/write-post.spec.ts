@@ -1,6 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import {
+  AgreedText,
   FirstDayLimit,
   NoAnonymousAdministrators,
   NotYourPost,
@@ -108,6 +109,18 @@ describe('editing a discussion', () => {
 
     expect(fixture.tables.earlierPosts).toEqual([]);
     expect(await postNow(fixture.stores, id)).toMatchObject({ ...TEXT, editedAt: null });
+  });
+});
+
+describe('a discussion that two people agreed to publish', () => {
+  it('is neither edited nor deleted by one of them', async () => {
+    const id = await start();
+    fixture.tables.agreedPosts.add(id);
+    await expect(fixture.editPost.execute({ id, by: robin, changes: { title: 'Mine alone' } })).rejects.toThrow(
+      AgreedText,
+    );
+    await expect(fixture.deletePost.execute({ id, by: robin })).rejects.toThrow(AgreedText);
+    await expect(fixture.deletePost.execute({ id, by: kim })).rejects.toThrow(NotYourPost);
   });
 });
 

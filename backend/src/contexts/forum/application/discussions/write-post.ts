@@ -3,7 +3,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { WritingRefused } from '../../domain/discussions/discussion-errors';
+import { AgreedText, WritingRefused } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
 import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
 import { ForumPost } from '../../domain/discussions/post';
@@ -66,7 +66,7 @@ export class EditPost {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PostNotFound, NotYourPost, WritingRefused */
+  /** @throws PostNotFound, NotYourPost, WritingRefused, AgreedText */
   async execute({ id, by, changes }: EditPostInput): Promise<void> {
     await this.transactions.run(async () => {
       const post = await this.posts.lock(id);
@@ -74,6 +74,7 @@ export class EditPost {
       const earlier = post.edit(by, changes, this.clock.now());
 
       if (!earlier) return;
+      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
       await this.posts.save(post);
       await this.posts.keepEarlier(post.id, earlier);
     });
@@ -88,12 +89,13 @@ export class DeletePost {
     private readonly clock: Clock,
   ) {}
 
-  /** Replies stay readable under a mark that it was removed. @throws PostNotFound, NotYourPost */
+  /** Replies stay readable under a mark that it was removed. @throws PostNotFound, NotYourPost, AgreedText */
   async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
     await this.transactions.run(async () => {
       const post = await this.posts.lock(id);
 
       post.delete(by, this.clock.now());
+      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
 
       await this.posts.save(post);
     });

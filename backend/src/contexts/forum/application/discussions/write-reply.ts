@@ -3,6 +3,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
+import { AgreedText } from '../../domain/discussions/discussion-errors';
 import type { ReplyId } from '../../domain/discussions/events';
 import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
 import type { ForumPost } from '../../domain/discussions/post';
@@ -74,7 +75,7 @@ export class EditReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ReplyNotFound, NotYourReply, WritingRefused */
+  /** @throws ReplyNotFound, NotYourReply, WritingRefused, AgreedText */
   async execute({ id, by, content }: EditReplyInput): Promise<void> {
     await this.transactions.run(async () => {
       const { reply } = await lockWithPost(this.posts, this.replies, id);
@@ -83,6 +84,7 @@ export class EditReply {
       const earlier = reply.edit(by, content, now);
 
       if (earlier === null) return;
+      if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
       await this.replies.save(reply);
       await this.replies.keepEarlier(reply.id, earlier, now);
     });
@@ -99,13 +101,14 @@ export class DeleteReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ReplyNotFound, NotYourReply */
+  /** @throws ReplyNotFound, NotYourReply, AgreedText */
   async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
     await this.transactions.run(async () => {
       const { post, reply } = await lockWithPost(this.posts, this.replies, id);
       const wasShown = reply.isShown;
 
       reply.delete(by, this.clock.now());
+      if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
       if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
 
       await this.replies.save(reply);

@@ -31,6 +31,17 @@ export class NotYourReply extends DomainError {
   }
 }
 
+/** Two people agreed to publish this text: neither changes it alone. */
+export class AgreedText extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'forum.agreed-text',
+      'You and another person agreed to publish this. You can withdraw it in your conversation.',
+    );
+  }
+}
+
 /** A college speaks under its name. */
 export class NoAnonymousAdministrators extends DomainError {
   constructor() {

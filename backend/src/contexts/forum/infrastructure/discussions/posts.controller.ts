@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNoContentResponse,
@@ -118,6 +119,7 @@ export class PostsController {
   @ApiBadRequestResponse({ description: 'Names every field at fault' })
   @ApiForbiddenResponse({ description: 'forum.not-your-post' })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  @ApiConflictResponse({ description: 'forum.agreed-text' })
   async edit(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,
@@ -134,6 +136,7 @@ export class PostsController {
   @ApiNoContentResponse()
   @ApiForbiddenResponse({ description: 'forum.not-your-post' })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
+  @ApiConflictResponse({ description: 'forum.agreed-text' })
   async remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.deletePost.execute({ id, by });
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Patch, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNoContentResponse,
@@ -54,6 +55,7 @@ export class RepliesController {
   @ApiBadRequestResponse({ description: 'Names every field at fault' })
   @ApiForbiddenResponse({ description: 'forum.not-your-reply' })
   @ApiNotFoundResponse({ description: 'forum.reply-not-found' })
+  @ApiConflictResponse({ description: 'forum.agreed-text' })
   async edit(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,
@@ -69,6 +71,7 @@ export class RepliesController {
   @ApiNoContentResponse()
   @ApiForbiddenResponse({ description: 'forum.not-your-reply' })
   @ApiNotFoundResponse({ description: 'forum.reply-not-found' })
+  @ApiConflictResponse({ description: 'forum.agreed-text' })
   async remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.deleteReply.execute({ id, by });
   }

@@ -3,7 +3,7 @@ import { foldText } from '../../../../shared/domain/fold-text';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Posts } from '../../application/discussions/ports/discussions';
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
-import type { PostId } from '../../domain/discussions/events';
+import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
 
 /** Of the table `p`. */
@@ -101,6 +101,15 @@ export class SqlPosts extends Posts {
 
   countBy(authorId: number): Promise<number> {
     return countOf(this.unitOfWork, 'forum.forum_posts', authorId);
+  }
+
+  async isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean> {
+    const [column, id] = 'postId' in published ? ['post_id', published.postId] : ['reply_id', published.replyId];
+    const rows = await this.unitOfWork.query(
+      `SELECT FROM forum.shared_answers a WHERE a.${column} = $1 AND a.status = 'published'`,
+      [id],
+    );
+    return rows.length > 0;
   }
 }
 

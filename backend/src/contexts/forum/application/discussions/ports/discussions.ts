@@ -14,6 +14,8 @@ export abstract class Posts {
   abstract keepEarlier(id: PostId, earlier: EarlierText): Promise<void>;
   /** How many discussions a person ever started, deleted ones included. In a unit of work it holds until the end. */
   abstract countBy(authorId: number): Promise<number>;
+  /** Whether two people agreed in their conversation to publish this discussion, or this reply. */
+  abstract isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean>;
 }
 
 /** Every reply. Lock the discussion before changing one. */

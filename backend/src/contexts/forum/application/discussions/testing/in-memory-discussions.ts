@@ -37,6 +37,8 @@ export class DiscussionTables {
   readonly viewed = new Map<string, Date>();
   readonly views = new Map<number, number>();
   readonly visits = new Map<number, Date>();
+  /** Discussions that two people agreed to publish. */
+  readonly agreedPosts = new Set<number>();
 
   isShown({ deletedAt, hiddenBy }: PostState | ReplyState): boolean {
     return deletedAt === null && hiddenBy === null;
@@ -59,6 +61,10 @@ export class InMemoryPosts extends Posts {
 
   constructor(private readonly tables: DiscussionTables) {
     super();
+  }
+
+  async isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean> {
+    return 'postId' in published && this.tables.agreedPosts.has(published.postId);
   }
 
   async nextId(): Promise<PostId> {
