@@ -141,7 +141,13 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO messaging.push_subscriptions
       VALUES ('https://push.example/${username}', ${id}, 'key', 'secret', 'session', now());
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
-      VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
+      VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now());
+    INSERT INTO admin_analytics.alumni_imports (college_id, imported_by, file_name, status, started_at)
+      VALUES (${COLLEGE}, ${id}, 'alumni.csv', 'completed', now());
+    INSERT INTO admin_analytics.imported_alumni (college_id, import_id, email, first_name, last_name, graduation_year,
+                                                 major, imported_at, purge_at, claimed_by, claimed_at)
+      SELECT college_id, id, 'of.${username}@example.org', 'Of', '${username}', 2018, 'History', now(), now(), ${id}, now()
+      FROM admin_analytics.alumni_imports WHERE imported_by = ${id}`);
   return someone;
 }
 

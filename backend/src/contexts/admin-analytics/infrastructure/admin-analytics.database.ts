@@ -3,9 +3,15 @@ import { membershipSchema } from './memberships/admin-analytics.schema';
 import { CollegeAdministrators1764200000003 } from './migrations/1764200000003-college-administrators';
 import { OneWishEach1764400000017 } from './migrations/1764400000017-one-wish-each';
 import { InteractionsByAge1764700025003 } from './migrations/1764700025003-interactions-by-age';
+import { ImportedAlumni1764900000011 } from './migrations/1764900000011-imported-alumni';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
   entities: [membershipSchema],
-  migrations: [CollegeAdministrators1764200000003, OneWishEach1764400000017, InteractionsByAge1764700025003],
+  migrations: [
+    CollegeAdministrators1764200000003,
+    OneWishEach1764400000017,
+    InteractionsByAge1764700025003,
+    ImportedAlumni1764900000011,
+  ],
 };

@@ -34,7 +34,7 @@ describe('what is kept of an administrator', () => {
 
   it('is nothing of a stranger', async () => {
     const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
-    expect(told).toEqual({ memberships: [], interactions: [] });
+    expect(told).toEqual({ memberships: [], interactions: [], alumni_imports: [], imported_by_college: [] });
   });
 
   it('goes with the person, and stays of others', async () => {

@@ -9,7 +9,11 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.requested_at), '[]')
        FROM admin_analytics.college_administrators a WHERE a.user_id = $1) AS memberships,
     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' - 'event_id' ORDER BY i.id), '[]')
-       FROM admin_analytics.college_interactions i WHERE i.user_id = $1) AS interactions`;
+       FROM admin_analytics.college_interactions i WHERE i.user_id = $1) AS interactions,
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'imported_by' - 'file_hash' ORDER BY f.id), '[]')
+       FROM admin_analytics.alumni_imports f WHERE f.imported_by = $1) AS alumni_imports,
+    (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'claimed_by' - 'invitation_hash' ORDER BY p.id), '[]')
+       FROM admin_analytics.imported_alumni p WHERE p.claimed_by = $1) AS imported_by_college`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -26,6 +30,11 @@ export class SqlPersonalData extends PersonalData {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
+      await this.unitOfWork.query(
+        'UPDATE admin_analytics.alumni_imports SET imported_by = NULL WHERE imported_by = $1',
+        [userId],
+      );
     });
   }
 }
