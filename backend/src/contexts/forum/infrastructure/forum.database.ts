@@ -4,6 +4,7 @@ import { Discussions1764800000001 } from './migrations/1764800000001-discussions
 import { DiscussionsValidated1764800000002 } from './migrations/1764800000002-discussions-validated';
 import { HiddenByReports1764800000011 } from './migrations/1764800000011-hidden-by-reports';
 import { SharedAnswers1764800000012 } from './migrations/1764800000012-shared-answers';
+import { SubscribedSince1764900000071 } from './migrations/1764900000071-subscribed-since';
 import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
 import { reportSchema } from './reports/forum.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
@@ -23,5 +24,6 @@ export const forumMapping: Mapping = {
     DiscussionsValidated1764800000002,
     HiddenByReports1764800000011,
     SharedAnswers1764800000012,
+    SubscribedSince1764900000071,
   ],
 };

@@ -71,6 +71,15 @@ describe('a reply', () => {
     expect(notified()).toEqual([]);
   });
 
+  it('does not notify people who followed the discussion only later', async () => {
+    const reply = await addReply(fixture.stores, post.id);
+    fixture.clock.at = minutesLater(1);
+    await subscribe(ada);
+    await fixture.notify.replied(answered(reply));
+
+    expect(notified()).toEqual([robin]);
+  });
+
   it('does not notify who unsubscribed', async () => {
     await subscribe(ada);
     await fixture.participate.subscribe(robin, post.id, false);

@@ -35,7 +35,7 @@ export class NotifySubscribers {
       eventId: `forum-reply:${replyId}:${occurredAt.toISOString()}`,
     };
     for (let after = 0; ;) {
-      const subscribers = await this.participation.subscribers(postId, { after, most: BATCH });
+      const subscribers = await this.participation.subscribers(postId, { by: reply.createdAt, after, most: BATCH });
       for (const userId of subscribers.filter((id) => id !== authorId)) {
         await this.notices.replied(userId, notice, userId === startedBy);
       }

@@ -23,7 +23,8 @@ describe('taking part in a discussion', () => {
   });
 
   it('subscribes and unsubscribes', async () => {
-    const subscribers = () => fixture.stores.participation.subscribers(postId, { after: 0, most: 9 });
+    const subscribers = () =>
+      fixture.stores.participation.subscribers(postId, { by: minutesLater(60), after: 0, most: 9 });
     await fixture.participate.subscribe(kim, postId, true);
     expect(await subscribers()).toEqual([robin, kim]);
     await fixture.participate.subscribe(kim, postId, false);

@@ -26,7 +26,7 @@ export class Participate {
 
   /** @throws PostNotFound */
   subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
-    return this.participation.subscribe(userId, postId, isOn);
+    return this.participation.subscribe(userId, postId, isOn, this.clock.now());
   }
 
   /** One view for each person and day. @returns the views now @throws PostNotFound */

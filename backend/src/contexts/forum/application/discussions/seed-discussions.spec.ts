@@ -59,7 +59,10 @@ describe('sample discussions', () => {
     await seed(sample());
     const [post] = await all();
 
-    expect(await fixture.stores.participation.subscribers(post!.id, { after: 0, most: 10 })).toEqual([robin, kim]);
+    expect(await fixture.stores.participation.subscribers(post!.id, { by: new Date(), after: 0, most: 10 })).toEqual([
+      robin,
+      kim,
+    ]);
     expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
   });
 

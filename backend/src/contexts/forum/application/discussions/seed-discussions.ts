@@ -70,7 +70,7 @@ export class SeedDiscussions {
     await this.posts.add(post);
     for (const { reply, writer, at } of written) {
       await this.replies.add(reply);
-      await this.participation.follow(writer.id, post.id);
+      await this.participation.follow(writer.id, post.id, at);
       await this.participation.countView(writer.id, post.id, at);
     }
   }

@@ -29,7 +29,7 @@ const answer = (told: Partial<WriteReplyInput> = {}) =>
     ...told,
   });
 const post = () => postNow(fixture.stores, postId);
-const subscribers = () => fixture.stores.participation.subscribers(postId, { after: 0, most: 9 });
+const subscribers = () => fixture.stores.participation.subscribers(postId, { by: minutesLater(60), after: 0, most: 9 });
 /** These people have the discussion open. */
 async function open(...people: number[]): Promise<void> {
   for (const id of people) await fixture.participate.countView(id, postId);

@@ -53,7 +53,7 @@ export class WriteReply {
 
       await this.replies.add(reply);
       await this.posts.save(post);
-      await this.participation.follow(by.id, post.id);
+      await this.participation.follow(by.id, post.id, now);
       await this.announceReplies.execute(post.id, by.id);
       return id;
     });

@@ -34,7 +34,7 @@ export class PublishAnswer {
 
     await this.posts.add(post);
     await this.replies.add(reply);
-    await this.participation.follow(answererId, post.id);
+    await this.participation.follow(answererId, post.id, now);
   }
 
   /** Deletes the question and the answer; what others replied stays readable under a mark that it was removed. */

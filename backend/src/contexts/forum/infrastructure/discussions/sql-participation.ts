@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Participation } from '../../application/discussions/ports/discussions';
+import { Participation, type SubscriberPage } from '../../application/discussions/ports/discussions';
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
 
@@ -47,30 +47,31 @@ export class SqlParticipation extends Participation {
     await this.unitOfWork.query('DELETE FROM forum.forum_saves WHERE user_id = $1 AND post_id = $2', [userId, postId]);
   }
 
-  async subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+  async subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
     await this.#ofShown(
-      `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on)
-       SELECT $1, p.id, $3 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
-       ON CONFLICT (user_id, post_id) DO UPDATE SET is_on = EXCLUDED.is_on RETURNING post_id`,
-      [userId, postId, isOn],
+      `INSERT INTO forum.forum_subscriptions AS s (user_id, post_id, is_on, since)
+       SELECT $1, p.id, $3, $4 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
+       ON CONFLICT (user_id, post_id) DO UPDATE
+         SET is_on = EXCLUDED.is_on, since = CASE WHEN s.is_on THEN s.since ELSE EXCLUDED.since END
+       RETURNING post_id`,
+      [userId, postId, isOn, at],
     );
   }
 
-  async follow(userId: number, postId: PostId): Promise<void> {
+  async follow(userId: number, postId: PostId, at: Date): Promise<void> {
     await this.unitOfWork.query(
-      `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on) VALUES ($1, $2, true) ON CONFLICT DO NOTHING`,
-      [userId, postId],
+      `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since) VALUES ($1, $2, true, $3)
+       ON CONFLICT DO NOTHING`,
+      [userId, postId, at],
     );
   }
 
-  async subscribers(
-    postId: number,
-    { after, most }: { readonly after: number; readonly most: number },
-  ): Promise<readonly number[]> {
+  async subscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
-      `SELECT user_id AS "userId" FROM forum.forum_subscriptions WHERE post_id = $1 AND is_on AND user_id > $2
+      `SELECT user_id AS "userId" FROM forum.forum_subscriptions
+       WHERE post_id = $1 AND is_on AND user_id > $2 AND (since IS NULL OR since <= $4)
        ORDER BY user_id LIMIT $3`,
-      [postId, after, most],
+      [postId, after, most, by],
     );
     return rows.map(({ userId }) => userId);
   }

@@ -52,7 +52,7 @@ async function everything(): Promise<{
     await stores.posts.keepEarlier(post.id, EARLIER);
     await stores.replies.keepEarlier(written.id, `Earlier reply of ${who}`, NOON);
     await stores.participation.save(who, kims.id, NOON);
-    await stores.participation.subscribe(who, robins.id, who === kim);
+    await stores.participation.subscribe(who, robins.id, who === kim, NOON);
     await stores.participation.countView(who, robins.id, NOON);
     await stores.participation.visit(who, NOON);
   }
@@ -101,7 +101,7 @@ describe('what the forum keeps of a person', () => {
         },
       ],
       savedDiscussions: [{ post_id: kims.id, saved_at: NOON }],
-      subscriptions: [{ post_id: robins.id, is_on: false }],
+      subscriptions: [{ post_id: robins.id, is_on: false, since: NOON }],
       discussionViews: [{ post_id: robins.id, viewed_at: NOON }],
       forumVisits: [{ visited_at: NOON }],
     });

@@ -12,7 +12,7 @@ const TABLES = {
     LEFT JOIN forum.forum_posts p ON p.id = e.post_id LEFT JOIN forum.forum_replies r ON r.id = e.reply_id
     WHERE coalesce(p.author_id, r.author_id) = $1 ORDER BY e.id`,
   savedDiscussions: 'SELECT post_id, saved_at FROM forum.forum_saves WHERE user_id = $1 ORDER BY saved_at, post_id',
-  subscriptions: 'SELECT post_id, is_on FROM forum.forum_subscriptions WHERE user_id = $1 ORDER BY post_id',
+  subscriptions: 'SELECT post_id, is_on, since FROM forum.forum_subscriptions WHERE user_id = $1 ORDER BY post_id',
   discussionViews: 'SELECT post_id, viewed_at FROM forum.forum_views WHERE user_id = $1 ORDER BY viewed_at, post_id',
   forumVisits: 'SELECT visited_at FROM forum.forum_visits WHERE user_id = $1',
 } as const;

@@ -55,13 +55,13 @@ export class SqlPosts extends Posts {
   }
 
   async add(post: ForumPost): Promise<void> {
-    const { id, authorId, title } = post.snapshot();
+    const { id, authorId, title, createdAt } = post.snapshot();
     await this.unitOfWork.keep(post, async () => {
       await this.unitOfWork.query(INSERT, valuesOf(post.snapshot()));
       await this.unitOfWork.query(ADD_WORDS, [searchText(title)]);
       await this.unitOfWork.query(
-        'INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on) VALUES ($1, $2, true)',
-        [authorId, id],
+        'INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since) VALUES ($1, $2, true, $3)',
+        [authorId, id, createdAt],
       );
     });
   }

@@ -33,20 +33,23 @@ export abstract class Replies {
   abstract countBy(authorId: number): Promise<number>;
 }
 
+export interface SubscriberPage {
+  readonly by: Date;
+  readonly after: number;
+  readonly most: number;
+}
+
 /** What members do with discussions besides writing. */
 export abstract class Participation {
   /** A second time changes nothing. @throws PostNotFound unless it is shown */
   abstract save(userId: number, postId: number, at: Date): Promise<void>;
   abstract unsave(userId: number, postId: number): Promise<void>;
   /** @param isOn false is remembered: replying does not subscribe the person again @throws PostNotFound unless it is shown */
-  abstract subscribe(userId: number, postId: number, isOn: boolean): Promise<void>;
+  abstract subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void>;
   /** Subscribes the person unless they have unsubscribed. Belongs in a unit of work. */
-  abstract follow(userId: number, postId: PostId): Promise<void>;
-  /** Subscribers of a discussion with a larger id than `after`, by id, at most `most`. */
-  abstract subscribers(
-    postId: number,
-    page: { readonly after: number; readonly most: number },
-  ): Promise<readonly number[]>;
+  abstract follow(userId: number, postId: PostId, at: Date): Promise<void>;
+  /** Subscribers of a discussion since `by` or earlier, with a larger id than `after`, by id, at most `most`. */
+  abstract subscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
   /** Counts one view for each person and day. @returns the views now @throws PostNotFound unless it is shown */
   abstract countView(userId: number, postId: number, at: Date): Promise<number>;
   /** People who viewed the discussion since `since`, at most `most`. */

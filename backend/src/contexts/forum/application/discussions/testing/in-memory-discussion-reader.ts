@@ -92,7 +92,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
       lastActivityAt: lastActivityAt.toISOString(),
       views: this.tables.views.get(state.id) ?? 0,
       saved: this.tables.saves.has(key),
-      subscribed: this.tables.subscriptions.get(key) ?? false,
+      subscribed: this.tables.subscriptions.get(key)?.isOn ?? false,
       mine: isOwn(state, reader),
       isHidden: hiddenBy !== null,
       isRemoved: deletedAt !== null,

@@ -33,7 +33,7 @@ export class DiscussionTables {
   readonly earlierReplies: { readonly replyId: number; readonly content: string; readonly until: Date }[] = [];
   /** By person and discussion. */
   readonly saves = new Map<string, Date>();
-  readonly subscriptions = new Map<string, boolean>();
+  readonly subscriptions = new Map<string, { isOn: boolean; since: Date }>();
   readonly viewed = new Map<string, Date>();
   readonly views = new Map<number, number>();
   readonly visits = new Map<number, Date>();
@@ -74,7 +74,7 @@ export class InMemoryPosts extends Posts {
   async add(post: ForumPost): Promise<void> {
     const state = post.snapshot();
     this.tables.posts.set(post.id, state);
-    this.tables.subscriptions.set(`${state.authorId} ${post.id}`, true);
+    this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
   }
 
   async lock(id: number): Promise<ForumPost> {

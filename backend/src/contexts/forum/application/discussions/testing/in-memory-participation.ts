@@ -1,5 +1,5 @@
 import type { PostId } from '../../../domain/discussions/events';
-import { Participation } from '../ports/discussions';
+import { Participation, type SubscriberPage } from '../ports/discussions';
 import type { DiscussionTables } from './in-memory-discussions';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -20,22 +20,21 @@ export class InMemoryParticipation extends Participation {
     this.tables.saves.delete(keyOf(userId, postId));
   }
 
-  async subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+  async subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
     this.tables.shown(postId);
-    this.tables.subscriptions.set(keyOf(userId, postId), isOn);
-  }
-
-  async follow(userId: number, postId: PostId): Promise<void> {
     const key = keyOf(userId, postId);
-    if (!this.tables.subscriptions.has(key)) this.tables.subscriptions.set(key, true);
+    const before = this.tables.subscriptions.get(key);
+    this.tables.subscriptions.set(key, { isOn, since: before?.isOn ? before.since : at });
   }
 
-  async subscribers(
-    postId: number,
-    { after, most }: { readonly after: number; readonly most: number },
-  ): Promise<readonly number[]> {
+  async follow(userId: number, postId: PostId, since: Date): Promise<void> {
+    const key = keyOf(userId, postId);
+    if (!this.tables.subscriptions.has(key)) this.tables.subscriptions.set(key, { isOn: true, since });
+  }
+
+  async subscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
     return [...this.tables.subscriptions]
-      .filter(([key, isOn]) => isOn && key.endsWith(` ${postId}`))
+      .filter(([key, { isOn, since }]) => isOn && since <= by && key.endsWith(` ${postId}`))
       .map(([key]) => Number(key.split(' ')[0]))
       .filter((userId) => userId > after)
       .sort((one, other) => one - other)

@@ -15,7 +15,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       postId = (await addPost(stores)).id;
     });
     const seenBy = (id: number, post: number = postId) => stores.reader.byId(post, { id, blockedIds: [] });
-    const subscribers = (after = 0, most = 9) => stores.participation.subscribers(postId, { after, most });
+    const subscribers = (after = 0, most = 9) => stores.participation.subscribers(postId, { by: NOON, after, most });
 
     describe('saved discussions', () => {
       it('are saved by each person for themselves, until they are removed', async () => {
@@ -37,32 +37,51 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
 
       it('are listed by id, page by page', async () => {
-        for (const id of [30, 20, 10]) await stores.participation.subscribe(id, postId, true);
-        await stores.participation.subscribe(20, postId, true);
+        for (const id of [30, 20, 10]) await stores.participation.subscribe(id, postId, true, NOON);
+        await stores.participation.subscribe(20, postId, true, NOON);
         const other = await addPost(stores, { authorId: 40 });
 
         expect(await subscribers(0, 3)).toEqual([robin, 10, 20]);
         expect(await subscribers(20, 3)).toEqual([30]);
-        expect(await stores.participation.subscribers(other.id, { after: 0, most: 9 })).toEqual([40]);
+        expect(await stores.participation.subscribers(other.id, { by: NOON, after: 0, most: 9 })).toEqual([40]);
       });
 
       it('begin with a reply', async () => {
         for (let times = 0; times < 2; times++) {
-          await stores.transactions.run(() => stores.participation.follow(kim, postId));
+          await stores.transactions.run(() => stores.participation.follow(kim, postId, NOON));
         }
         expect(await subscribers()).toEqual([robin, kim]);
       });
 
       it('that someone ended do not begin again with a reply, but by subscribing', async () => {
         for (const id of [kim, robin]) {
-          await stores.participation.subscribe(id, postId, false);
-          await stores.transactions.run(() => stores.participation.follow(id, postId));
+          await stores.participation.subscribe(id, postId, false, NOON);
+          await stores.transactions.run(() => stores.participation.follow(id, postId, NOON));
         }
         expect(await subscribers()).toEqual([]);
         expect((await seenBy(kim)).subscribed).toBe(false);
-        await stores.participation.subscribe(kim, postId, true);
+        await stores.participation.subscribe(kim, postId, true, NOON);
 
         expect(await subscribers()).toEqual([kim]);
+      });
+    });
+
+    describe('subscriptions that began later', () => {
+      const by = (minutes: number) =>
+        stores.participation.subscribers(postId, { by: minutesLater(minutes), after: 0, most: 9 });
+
+      it('are left out, however they began', async () => {
+        await stores.transactions.run(() => stores.participation.follow(kim, postId, minutesLater(2)));
+        await stores.participation.subscribe(ada, postId, true, minutesLater(3));
+        expect([await by(1), await by(2), await by(3)]).toEqual([[robin], [robin, kim], [robin, kim, ada]]);
+      });
+
+      it('last from the first time, or from the last time they began again', async () => {
+        for (const minute of [1, 3]) await stores.participation.subscribe(kim, postId, true, minutesLater(minute));
+        expect(await by(1)).toEqual([robin, kim]);
+        await stores.participation.subscribe(kim, postId, false, minutesLater(4));
+        await stores.participation.subscribe(kim, postId, true, minutesLater(5));
+        expect([await by(4), await by(5)]).toEqual([[robin], [robin, kim]]);
       });
     });
 
@@ -114,7 +133,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         const deleted = await addPost(stores, { title: '', content: '', deletedAt: NOON });
         for (const id of [hidden.id, deleted.id, 999_999]) {
           await expect(stores.participation.save(kim, id, NOON)).rejects.toThrow(PostNotFound);
-          await expect(stores.participation.subscribe(kim, id, true)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.subscribe(kim, id, true, NOON)).rejects.toThrow(PostNotFound);
           await expect(stores.participation.countView(kim, id, NOON)).rejects.toThrow(PostNotFound);
           await stores.participation.unsave(kim, id);
         }
