@@ -45,6 +45,8 @@ test('the hub is searched and read with the keyboard alone', async ({ page }) =>
 
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
+  // The overview has a heading of this name too.
+  await expect(page.getByRole('tab', { name: 'Alumni' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Alumni' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Discussions' })).toBeVisible();
