@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
+import { AlumniClaimsModule } from './alumni-claims.module';
+import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 
 @Module({
-  imports: [MembershipsModule, ApprovalsModule, InteractionsModule],
+  imports: [MembershipsModule, ApprovalsModule, AlumniImportModule, AlumniClaimsModule, InteractionsModule],
   providers: [AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

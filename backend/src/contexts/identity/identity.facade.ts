@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
+import type { Visitor } from '../../shared/application/visitor';
+import { GetOwnAccount, UserAccount } from './application/account/own-account';
 import { CreateAdmin, type CreateAdminInput } from './application/registration/create-admin';
 import {
   asApplicant,
@@ -9,6 +11,7 @@ import {
   type DemoAlumnus,
   SeedDemoPeople,
 } from './application/registration/demo-people';
+import { type PreparedAccount, type RegisteringBrowser, RegisterUser } from './application/registration/register-user';
 import { FindOperators, GrantOperator } from './application/operators/grant-operator';
 import { type ApplicantAccount, type ModeratedAccount, ListAccounts } from './application/operators/list-accounts';
 import {
@@ -26,11 +29,11 @@ import { PersonalData } from './application/data-export/ports/data-exports';
 import { ResetPasswordByOperator } from './application/password-reset/reset-password';
 import { UserNotFound } from './domain/users/errors';
 import type { UserId, Suspension, SuspensionChange } from './domain/users/user-state';
-import type { RegistrationDetails } from './domain/users/registration';
+import type { Applicant, RegistrationDetails } from './domain/users/registration';
 
 export type { DirectoryPerson } from './application/people/people';
 export type { Person } from './application/people/people';
-export { UserAccount } from './application/account/own-account';
+export { UserAccount };
 
 export interface DemoAccounts {
   readonly made: readonly string[];
@@ -47,13 +50,18 @@ type NotedElsewhere =
   | 'data-exported-by-operator'
   | 'administrator-refused'
   | 'moderation-action'
-  | 'moderation-copy-read';
+  | 'moderation-copy-read'
+  | 'imported-profile-claimed'
+  | 'imported-profile-declined'
+  | 'imported-profile-removed'
+  | 'imported-profile-invited-again';
 
 /** What other contexts may read of accounts, and the work of operators. */
 @Injectable()
 export class IdentityFacade {
   constructor(
     private readonly adminCreation: CreateAdmin,
+    private readonly registration: RegisterUser,
     private readonly passwordReset: ResetPasswordByOperator,
     private readonly demoPeople: SeedDemoPeople,
     private readonly findCollegeAdmin: FindCollegeAdmin,
@@ -68,6 +76,7 @@ export class IdentityFacade {
     private readonly operatorGrants: GrantOperator,
     private readonly operators: FindOperators,
     private readonly accounts: ListAccounts,
+    private readonly getOwnAccount: GetOwnAccount,
     private readonly registrations: Registrations,
     private readonly audit: AuditLog,
   ) {}
@@ -126,6 +135,34 @@ export class IdentityFacade {
    */
   noteForAudit(action: NotedElsewhere, userId: number | null, at: Date, detail?: string): Promise<void> {
     return this.audit.record({ action, userId: userId as UserId | null, visitor: null, at, detail });
+  }
+
+  /**
+   * Checks what someone who was invited by mail fills in, by the rules and limits of registering, and hashes the password.
+   * Belongs before the unit of work in which the account is made: hashing takes its time.
+   * @throws TooYoung, RegistrationRefused, TooManyRequests
+   */
+  prepareInvitedAccount(applicant: Omit<Applicant, 'isAgeVerified'>, visitor: Visitor): Promise<PreparedAccount> {
+    return this.registration.prepare({ ...applicant, isAgeVerified: true }, visitor);
+  }
+
+  /**
+   * Makes the account of someone who has shown with a mailed link that they read mail at its address: the address is
+   * confirmed, and the browser signed in. Joins the unit of work in progress.
+   * @throws UsernameTaken, EmailTaken
+   */
+  addInvitedAccount(
+    account: PreparedAccount,
+    browser: RegisteringBrowser,
+  ): Promise<{ readonly userId: number; readonly secret: string }> {
+    return this.registration.add(account, browser, { isEmailConfirmed: true });
+  }
+
+  /** Someone's account as they see it themselves. @throws UserNotFound */
+  async ownAccount(userId: number): Promise<UserAccount> {
+    const account = await this.getOwnAccount.execute(userId as UserId);
+    if (!account) throw new UserNotFound(userId);
+    return account;
   }
 
   /** @returns the generated password; it is shown this once */

@@ -38,6 +38,6 @@ const features = [
 @Module({
   imports: features,
   providers: [IdentityFacade],
-  exports: [IdentityFacade, SessionsModule, UsersModule],
+  exports: [IdentityFacade, SessionsModule, UsersModule, RegistrationModule],
 })
 export class IdentityModule {}

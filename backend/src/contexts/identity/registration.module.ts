@@ -3,7 +3,12 @@ import { CreateAdmin } from './application/registration/create-admin';
 import { Registrations } from './application/users/ports/users';
 import { RegisterUser } from './application/registration/register-user';
 import { SeedDemoPeople } from './application/registration/demo-people';
-import { AgeGateCookie, RegistrationController } from './infrastructure/registration/registration.controller';
+import { NewAccountSessions } from '../../shared/infrastructure/http/new-account-sessions';
+import {
+  AgeGateCookie,
+  CookieNewAccountSessions,
+  RegistrationController,
+} from './infrastructure/registration/registration.controller';
 import { TypeormRegistrations } from './infrastructure/users/typeorm-users';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
@@ -19,8 +24,9 @@ import { AccountModule } from './account.module';
     CreateAdmin,
     SeedDemoPeople,
     AgeGateCookie,
+    { provide: NewAccountSessions, useClass: CookieNewAccountSessions },
     { provide: Registrations, useClass: TypeormRegistrations },
   ],
-  exports: [Registrations, CreateAdmin, SeedDemoPeople, AgeGateCookie],
+  exports: [Registrations, RegisterUser, CreateAdmin, SeedDemoPeople, AgeGateCookie, NewAccountSessions],
 })
 export class RegistrationModule {}

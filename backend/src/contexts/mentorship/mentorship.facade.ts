@@ -12,6 +12,7 @@ import {
   type Relationship,
   ListRelationships,
 } from './application/relationships/list-relationships';
+import { FillInClaimedProfile, type FillInClaimedProfileInput } from './application/privacy/fill-in-claimed-profile';
 import { BlockPerson } from './application/blocks/blocks';
 import { Blocks, Connections } from './application/connections/ports/connections';
 import { MeetingReader } from './application/meetings/ports/meetings';
@@ -74,6 +75,7 @@ export class MentorshipFacade {
     private readonly peopleSearch: SearchPeople,
     private readonly timeZones: UserTimeZones,
     private readonly findSimilarMentors: FindSimilarMentors,
+    private readonly claimedProfile: FillInClaimedProfile,
   ) {}
 
   /** What someone tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -211,6 +213,14 @@ export class MentorshipFacade {
   async eraseUser(userId: number): Promise<void> {
     await this.meetingsToCome.execute(userId);
     await this.personalData.erase(userId);
+  }
+
+  /**
+   * Fills in the profile of someone whose college has imported them, with what they confirmed; joins the unit of work in
+   * progress. @throws ProfileRefused, NotForMinors
+   */
+  fillInClaimedProfile(claimed: FillInClaimedProfileInput): Promise<void> {
+    return this.claimedProfile.execute(claimed);
   }
 
   /** Fills in empty profiles of demo alumni and makes them public. */

@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CreatePrivateProfile, HideStudentProfile } from './application/privacy/create-private-profile';
+import { FillInClaimedProfile } from './application/privacy/fill-in-claimed-profile';
 import { ChangePrivacySettings, GetPrivacySettings } from './application/privacy/privacy-settings';
 import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
 import { PreviewOwnProfile } from './application/privacy/preview-own-profile';
@@ -18,6 +19,7 @@ const useCases = [
   ChangePrivacySettings,
   GetPrivacySettings,
   PreviewOwnProfile,
+  FillInClaimedProfile,
 ];
 
 const adapters: Provider[] = [
@@ -36,6 +38,6 @@ const adapters: Provider[] = [
     HideStudentProfileWhenRoleChanged,
     SharingFacade,
   ],
-  exports: [SharingFacade],
+  exports: [SharingFacade, FillInClaimedProfile],
 })
 export class PrivacyModule {}

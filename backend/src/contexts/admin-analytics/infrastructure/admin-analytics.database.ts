@@ -4,6 +4,8 @@ import { CollegeAdministrators1764200000003 } from './migrations/1764200000003-c
 import { OneWishEach1764400000017 } from './migrations/1764400000017-one-wish-each';
 import { InteractionsByAge1764700025003 } from './migrations/1764700025003-interactions-by-age';
 import { ImportedAlumni1764900000011 } from './migrations/1764900000011-imported-alumni';
+import { InvitationMails1764900000021 } from './migrations/1764900000021-invitation-mails';
+import { RemindersToAlumni1764900000022 } from './migrations/1764900000022-reminders-to-alumni';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -13,5 +15,7 @@ export const adminAnalyticsMapping: Mapping = {
     OneWishEach1764400000017,
     InteractionsByAge1764700025003,
     ImportedAlumni1764900000011,
+    InvitationMails1764900000021,
+    RemindersToAlumni1764900000022,
   ],
 };

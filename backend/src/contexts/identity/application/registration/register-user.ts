@@ -12,11 +12,21 @@ import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 
-export interface RegisterUserInput {
-  applicant: Applicant;
+/** The browser in which someone gets an account. */
+export interface RegisteringBrowser {
   visitor: Visitor;
   /** Secret of the session this browser has had so far; it ends. */
   endingSecret: string | null;
+}
+
+export interface RegisterUserInput extends RegisteringBrowser {
+  applicant: Applicant;
+}
+
+/** An account that only has to be written. */
+export interface PreparedAccount {
+  readonly registration: Registration;
+  readonly passwordHash: string;
 }
 
 @UseCase()
@@ -33,14 +43,36 @@ export class RegisterUser {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ applicant, visitor, endingSecret }: RegisterUserInput): Promise<SignedIn> {
+  async execute({ applicant, ...browser }: RegisterUserInput): Promise<SignedIn> {
+    return this.add(await this.prepare(applicant, browser.visitor), browser);
+  }
+
+  /**
+   * Everything that takes time, before the unit of work.
+   * @throws TooYoung, AgeNotConfirmed, RegistrationRefused, TooManyRequests
+   */
+  async prepare(applicant: Applicant, visitor: Visitor): Promise<PreparedAccount> {
     const now = this.clock.now();
     const registration = Registration.of(applicant, now, (password) => this.passwords.isCommon(password));
 
     await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
-    const passwordHash = await this.passwords.hash(applicant.password);
+    return { registration, passwordHash: await this.passwords.hash(applicant.password) };
+  }
+
+  /**
+   * Joins the unit of work in progress.
+   * @param isEmailConfirmed whether the person has shown that they read mail at the address
+   * @throws UsernameTaken, EmailTaken
+   */
+  async add(
+    { registration, passwordHash }: PreparedAccount,
+    { visitor, endingSecret }: RegisteringBrowser,
+    { isEmailConfirmed = false } = {},
+  ): Promise<SignedIn> {
+    const now = this.clock.now();
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     const user = User.register(await this.users.nextId(), registration, passwordHash, now);
+    if (isEmailConfirmed) user.confirmEmail(user.email, now);
 
     await this.transactions.run(async () => {
       await this.users.add(user);

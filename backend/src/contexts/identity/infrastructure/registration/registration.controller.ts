@@ -11,13 +11,17 @@ import {
 import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import {
+  NewAccountSessions,
+  type RegisteringBrowser,
+} from '../../../../shared/infrastructure/http/new-account-sessions';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
 import { RegisterUser } from '../../application/registration/register-user';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
-import { FromVisitor } from '../users/visitor.decorator';
+import { visitorIn } from '../users/visitor.decorator';
 import { RegistrationBody } from './registration.dto';
 
 export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
@@ -49,14 +53,44 @@ export class AgeGateCookie {
   }
 }
 
+@Injectable()
+export class CookieNewAccountSessions extends NewAccountSessions {
+  constructor(
+    private readonly sessionCookie: SessionCookie,
+    private readonly ageGate: AgeGateCookie,
+  ) {
+    super();
+  }
+
+  visitorOf(request: Request, response: Response): Visitor {
+    return visitorIn(request, response);
+  }
+
+  async open<Registered extends { readonly secret: string }>(
+    request: Request,
+    response: Response,
+    register: (browser: RegisteringBrowser) => Promise<Registered>,
+  ): Promise<Registered> {
+    if (this.ageGate.isSet(request)) throw new TooYoung();
+    try {
+      const browser = { visitor: visitorIn(request, response), endingSecret: this.sessionCookie.read(request) };
+      const registered = await register(browser);
+      this.sessionCookie.set(response, registered.secret);
+      return registered;
+    } catch (refusal) {
+      if (refusal instanceof TooYoung) this.ageGate.set(response);
+      throw refusal;
+    }
+  }
+}
+
 @ApiTags('account')
 @Controller()
 export class RegistrationController {
   constructor(
     private readonly registerUser: RegisterUser,
     private readonly getOwnAccount: GetOwnAccount,
-    private readonly sessionCookie: SessionCookie,
-    private readonly ageGate: AgeGateCookie,
+    private readonly newAccountSessions: NewAccountSessions,
   ) {}
 
   /** Makes an account and signs in. A session this browser had before ends. */
@@ -69,21 +103,14 @@ export class RegistrationController {
   @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
   async register(
     @Body() applicant: RegistrationBody,
-    @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
-    if (this.ageGate.isSet(request)) throw new TooYoung();
-    try {
-      const endingSecret = this.sessionCookie.read(request);
-      const { userId, secret } = await this.registerUser.execute({ applicant, visitor, endingSecret });
-      const account = await this.getOwnAccount.execute(userId);
-      if (!account) throw new NotSignedIn();
-      this.sessionCookie.set(response, secret);
-      return account;
-    } catch (refusal) {
-      if (refusal instanceof TooYoung) this.ageGate.set(response);
-      throw refusal;
-    }
+    const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
+      this.registerUser.execute({ applicant, ...browser }),
+    );
+    const account = await this.getOwnAccount.execute(userId);
+    if (!account) throw new NotSignedIn();
+    return account;
   }
 }

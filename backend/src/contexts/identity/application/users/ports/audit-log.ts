@@ -1,15 +1,7 @@
 import type { UserId } from '../../../domain/users/user-state';
+import type { Visitor } from '../../../../../shared/application/visitor';
 
-/** The browser on the other side, as far as we note it. */
-export interface Visitor {
-  /** What limits count by: the IPv4 address, or the /64 of an IPv6 address. Not kept. */
-  readonly address: string;
-  /** What is kept: the neighbourhood of the address. */
-  readonly network: string;
-  /** Browser and system in two words. */
-  readonly device: string;
-  readonly requestId: string | null;
-}
+export type { Visitor } from '../../../../../shared/application/visitor';
 
 export type AuditedAction =
   | 'registered'
@@ -54,7 +46,11 @@ export type AuditedAction =
   | 'operator-revoked'
   | 'administrator-refused'
   | 'moderation-action'
-  | 'moderation-copy-read';
+  | 'moderation-copy-read'
+  | 'imported-profile-claimed'
+  | 'imported-profile-declined'
+  | 'imported-profile-removed'
+  | 'imported-profile-invited-again';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

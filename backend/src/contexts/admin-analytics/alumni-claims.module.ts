@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { AlumniImportModule } from './alumni-import.module';
+import { ClaimProfile } from './application/alumni-claims/claim-profile';
+import { DeclineInvitation } from './application/alumni-claims/decline-invitation';
+import { FindClaimDetails } from './application/alumni-claims/find-claim-details';
+import { MatchOwnRegistration } from './application/alumni-claims/match-own-registration';
+import { Claimants, ClaimPages } from './application/alumni-claims/ports/claimants';
+import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
+import { SendInvitations } from './application/alumni-claims/send-invitations';
+import {
+  DeleteUnclaimedAlumni,
+  MatchWhenAddressConfirmed,
+  SendAlumniInvitations,
+} from './infrastructure/alumni-claims/alumni-claim-jobs';
+import { ClaimsController } from './infrastructure/alumni-claims/claims.controller';
+import { ContextsClaimants } from './infrastructure/alumni-claims/contexts-claimants';
+import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pages';
+import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
+import { MembershipsModule } from './memberships.module';
+
+/** People whom colleges have imported are invited, and claim their profile, decline, or are deleted. */
+@Module({
+  imports: [IdentityModule, MentorshipModule, MembershipsModule, AlumniImportModule],
+  controllers: [ClaimsController],
+  providers: [
+    FindClaimDetails,
+    ClaimProfile,
+    DeclineInvitation,
+    SendInvitations,
+    MatchOwnRegistration,
+    { provide: ImportedAlumni, useClass: SqlImportedAlumni },
+    { provide: InvitationQueue, useClass: SqlInvitationQueue },
+    { provide: Claimants, useClass: ContextsClaimants },
+    { provide: ClaimPages, useClass: OriginClaimPages },
+    SendAlumniInvitations,
+    DeleteUnclaimedAlumni,
+    MatchWhenAddressConfirmed,
+  ],
+  exports: [SendInvitations],
+})
+export class AlumniClaimsModule {}

@@ -1,0 +1,29 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
+import type { ImportedAlumnus } from '../../domain/alumni-claims/invitation';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { ImportedAlumni } from './ports/imported-alumni';
+
+/** What a mailed link is about. */
+export interface ClaimDetails extends ImportedAlumnus {
+  readonly collegeName: string;
+}
+
+/** Shows someone what their college gave about them. Changes nothing. */
+@UseCase()
+export class FindClaimDetails {
+  constructor(
+    private readonly alumni: ImportedAlumni,
+    private readonly colleges: KnownColleges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit of work no one else changes it before the end. @throws ClaimLinkInvalid */
+  async execute(token: string): Promise<ClaimDetails> {
+    const found = await this.alumni.findByToken(token, this.clock.now());
+    const [college] = found ? await this.colleges.withIds([found.collegeId]) : [];
+    if (!found || !college) throw new ClaimLinkInvalid();
+    return { ...found, collegeName: college.name };
+  }
+}

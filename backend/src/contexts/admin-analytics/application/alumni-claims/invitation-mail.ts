@@ -1,0 +1,37 @@
+import type { ClaimPages } from './ports/claimants';
+import type { DueInvitation } from './ports/imported-alumni';
+
+const day = (date: Date): string => date.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+const WHAT =
+  'your name, email address, graduation year and major, and possibly your job title, company and LinkedIn address';
+
+/**
+ * The mail to someone whom a college has imported. Nothing that the college wrote about the person: a file could carry
+ * anything to any address.
+ */
+export function invitationMail(
+  { kind, importedAt, purgeAt }: DueInvitation,
+  college: string,
+  token: string,
+  pages: ClaimPages,
+): { subject: string; text: string } {
+  const { productName } = pages;
+  const isReminder = kind === 'reminder';
+  return {
+    subject: isReminder
+      ? `Reminder: ${college} shared your details with ${productName}`
+      : `${college} shared your details with ${productName}`,
+    text: [
+      'Hello,',
+      `On ${day(importedAt)}, ${college} gave us ${WHAT}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
+      'See what we received, correct it, and choose who can see your profile:',
+      pages.claim(token),
+      `If you don't want this, we'll delete your details and ${college} can't add you again:`,
+      pages.decline(token),
+      `If you do nothing, we'll delete your details on ${day(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
+      `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
+      '',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,25 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { INVITATIONS } from '../../domain/alumni-claims/invitation';
+import { Claimants } from './ports/claimants';
+import { ImportedAlumni } from './ports/imported-alumni';
+
+/**
+ * Someone has confirmed an address by themselves. What a college gave under it is deleted soon, and the college is not
+ * told that they have an account: only using the link tells it.
+ */
+@UseCase()
+export class MatchOwnRegistration {
+  constructor(
+    private readonly alumni: ImportedAlumni,
+    private readonly claimants: Claimants,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    const email = await this.claimants.confirmedAddressOf(userId);
+    if (email === null) return;
+    const deleteAt = new Date(this.clock.now().getTime() + INVITATIONS.kept);
+    await this.alumni.bringForwardDeletion(email.toLowerCase(), deleteAt);
+  }
+}

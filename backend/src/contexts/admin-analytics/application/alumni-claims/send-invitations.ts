@@ -1,0 +1,61 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { UseCase } from '../../../../shared/application/use-case';
+import { CLAIM_TOKEN_BYTES } from '../../domain/alumni-claims/invitation';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { invitationMail } from './invitation-mail';
+import { ClaimPages } from './ports/claimants';
+import { type DueInvitation, InvitationQueue } from './ports/imported-alumni';
+
+const MOST_FAILURES_IN_A_ROW = 3;
+
+/**
+ * Mails the people whom colleges have imported: one invitation, and one reminder. The link is made when its mail is sent.
+ * Each mail is taken before and marked after: an instance that stops between the two has sent at most this one twice.
+ */
+@UseCase()
+export class SendInvitations {
+  constructor(
+    private readonly queue: InvitationQueue,
+    private readonly colleges: KnownColleges,
+    private readonly mailbox: Mailbox,
+    private readonly pages: ClaimPages,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An address that refuses mail is left for later; after three in a row the way out itself is broken.
+   * @returns whether there may be more
+   */
+  async execute(most: number): Promise<boolean> {
+    let failures = 0;
+    for (let taken = 0; taken < most; taken++) {
+      const token = this.randomness.token(CLAIM_TOKEN_BYTES);
+      const due = await this.queue.takeNext(token, this.clock.now());
+      if (!due) return false;
+      try {
+        await this.#send(due, token);
+        failures = 0;
+      } catch (error) {
+        if (++failures === MOST_FAILURES_IN_A_ROW) throw error;
+      }
+    }
+    return true;
+  }
+
+  /** A new link for one person. Nothing happens where they have claimed or are gone. */
+  async again(id: number): Promise<void> {
+    const token = this.randomness.token(CLAIM_TOKEN_BYTES);
+    const due = await this.queue.take(id, token, this.clock.now());
+    if (due) await this.#send(due, token);
+  }
+
+  async #send(due: DueInvitation, token: string): Promise<void> {
+    const [college] = await this.colleges.withIds([due.collegeId]);
+    if (!college) return;
+    await this.mailbox.send({ to: due.email, ...invitationMail(due, college.name, token, this.pages) });
+    await this.queue.markSent(due.id, due.kind, this.clock.now());
+  }
+}

@@ -1,0 +1,47 @@
+import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
+
+/** Unknown, used, replaced or expired, or the information is gone: anyone who has only a guess learns nothing. */
+export class ClaimLinkInvalid extends DomainError {
+  constructor() {
+    super(
+      'invalid',
+      'admin-analytics.claim-link-invalid',
+      'This link no longer works. It was already used, a newer email replaced it, or we have deleted the information.',
+    );
+  }
+}
+
+/** Some of what was filled in cannot be used; every fault is named. */
+export class ClaimRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'admin-analytics.claim-refused', faults[0].message, faults);
+  }
+}
+
+/** The link proves that the person reads mail at the address: they may know that it has an account. */
+export class AddressHasAccount extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.address-has-account',
+      'You already have an account with this email address. Sign in, then open the link again.',
+    );
+  }
+}
+
+export class AlumniAccountNeeded extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.alumni-account-needed',
+      'Only alumni accounts can claim this profile. Switch your role in Settings, or sign out and create an alumni account.',
+    );
+  }
+}
+
+/** An account belongs to the alumni of one college at most. */
+export class AccountHasClaimed extends DomainError {
+  constructor() {
+    super('conflict', 'admin-analytics.account-has-claimed', 'Your account already has a profile from a college.');
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../shared/application/clock';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Jobs } from '../../../../shared/application/jobs';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import { EmailChanged, EmailConfirmed } from '../../../identity';
+import { MatchOwnRegistration } from '../../application/alumni-claims/match-own-registration';
+import { SendInvitations } from '../../application/alumni-claims/send-invitations';
+import { AlumniImported } from '../../domain/alumni-import/events';
+
+const SEND = 'send-alumni-invitations';
+/** Also what a broken way out has left, and reminders. */
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Of one job, so that it ends long before another instance takes it for lost. */
+const MOST_MAILS = 100;
+
+/** Mails the people whom a college has imported: right after the import, and whatever is due later. */
+@Injectable()
+export class SendAlumniInvitations implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly events: DomainEvents,
+    private readonly sendInvitations: SendInvitations,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(SEND, () => this.send());
+    this.jobs.schedule(SEND, EVERY_TEN_MINUTES);
+    this.events.subscribe(AlumniImported, 'send-invitations-when-alumni-imported', () => this.jobs.send(SEND, {}));
+  }
+
+  /** Goes on in another job until none is due. */
+  async send(): Promise<void> {
+    if (await this.sendInvitations.execute(MOST_MAILS)) await this.jobs.send(SEND, {});
+  }
+}
+
+const PURGE = 'delete-unclaimed-alumni';
+const EVERY_NIGHT = '37 3 * * *';
+
+/** Who has neither claimed nor declined in time is deleted. */
+@Injectable()
+export class DeleteUnclaimedAlumni implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly batchDeletion: BatchDeletion,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(PURGE, () => this.delete());
+    this.jobs.schedule(PURGE, EVERY_NIGHT);
+  }
+
+  async delete(): Promise<void> {
+    await this.batchDeletion.delete({
+      from: 'admin_analytics.imported_alumni',
+      key: 'id',
+      where: 'claimed_by IS NULL AND purge_at <= $1',
+      values: [this.clock.now()],
+    });
+  }
+}
+
+@Injectable()
+export class MatchWhenAddressConfirmed implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly matchOwnRegistration: MatchOwnRegistration,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(EmailConfirmed, 'match-imported-alumni-when-email-confirmed', ({ userId }) =>
+      this.matchOwnRegistration.execute(userId),
+    );
+    this.events.subscribe(EmailChanged, 'match-imported-alumni-when-email-changed', ({ userId }) =>
+      this.matchOwnRegistration.execute(userId),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { without } from '../../../../shared/domain/without';
+import { IdentityFacade, type UserAccount } from '../../../identity';
+import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
+import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
+import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
+import { ClaimBody, ClaimDetailsView, ClaimTokenBody } from './claims.dto';
+import { newAccountIn } from './new-account-in';
+
+/** People whom colleges have imported decide, with the link that was mailed to them. */
+@ApiTags('alumni')
+@Controller('alumni/claim')
+export class ClaimsController {
+  constructor(
+    private readonly findDetails: FindClaimDetails,
+    private readonly claimProfile: ClaimProfile,
+    private readonly declineInvitation: DeclineInvitation,
+    private readonly newAccountSessions: NewAccountSessions,
+    private readonly identity: IdentityFacade,
+  ) {}
+
+  /** What a college gave about the person who has the link. Changes nothing. */
+  @Public()
+  @Post('details')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ClaimDetailsView })
+  @ApiBadRequestResponse({ description: 'admin-analytics.claim-link-invalid: unknown, used, replaced or expired' })
+  async details(@Body() { token }: ClaimTokenBody): Promise<ClaimDetailsView> {
+    return without(await this.findDetails.execute(token), 'id');
+  }
+
+  /**
+   * Makes the profile the person's own: with a new account, whose address is confirmed and whose browser is signed in; or
+   * without username, password and birth date with the account that is signed in.
+   */
+  @Public({ usesSession: true })
+  @Post()
+  @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
+  @ApiBadRequestResponse({
+    description: 'Names every field that cannot be used; or admin-analytics.claim-link-invalid',
+  })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in, and there is no username either' })
+  @ApiForbiddenResponse({ description: 'admin-analytics.alumni-account-needed, identity.confirm-your-email' })
+  @ApiConflictResponse({
+    description: 'identity.username-taken, admin-analytics.address-has-account or .account-has-claimed',
+  })
+  @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  async claim(
+    @Body() body: ClaimBody,
+    @Req() request: Request & { currentUser?: SignedInUser | null },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserAccount> {
+    const { token } = body;
+    const account = newAccountIn(body);
+    const choices = choicesIn(body);
+    if (account) {
+      const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
+        this.claimProfile.withNewAccount({ token, account, choices, browser }),
+      );
+      return this.identity.ownAccount(userId);
+    }
+    const by = request.currentUser;
+    if (!by) throw new NotSignedIn();
+    await this.claimProfile.withOwnAccount({ token, by, choices });
+    return this.identity.ownAccount(by.id);
+  }
+
+  /** Deletes what the college gave at once. That college cannot import the address again. */
+  @Public()
+  @Post('decline')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse({ description: 'It is deleted' })
+  @ApiBadRequestResponse({ description: 'admin-analytics.claim-link-invalid' })
+  async decline(@Body() { token }: ClaimTokenBody): Promise<void> {
+    await this.declineInvitation.execute(token);
+  }
+}
+
+const choicesIn = (body: ClaimBody): ClaimChoices => ({
+  isProfileVisible: body.isProfileVisible,
+  isWillingToMentor: body.isWillingToMentor,
+  fullName: body.fullName || undefined,
+  major: body.major || undefined,
+  graduationYear: body.graduationYear ?? undefined,
+  currentPosition: body.currentPosition,
+  company: body.company,
+  linkedinUrl: body.linkedinUrl,
+});

@@ -1,0 +1,101 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+
+/** Far beyond what can be right; the rules of accounts and profiles are stricter. */
+const MAX_INPUT_LENGTH = 1_000;
+
+const Text = (name: string) =>
+  applyDecorators(
+    IsString({ message: `${name} must be text` }),
+    MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+  );
+const Token = () =>
+  applyDecorators(
+    IsString({ message: 'Token is required' }),
+    IsNotEmpty({ message: 'Token is required' }),
+    MaxLength(200, { message: 'Token is too long' }),
+  );
+const OptionalLine = (name: string) => applyDecorators(Trimmed(), IsOptional(), Text(name));
+const Choice = (name: string) => IsBoolean({ message: `${name} must be true or false` });
+
+export class ClaimTokenBody {
+  /** From the mailed link. */
+  @Token()
+  token: string;
+}
+
+/** Without username, password and birth date the profile becomes that of the account that is signed in. */
+export class ClaimBody {
+  /** From the mailed link. */
+  @Token()
+  token: string;
+
+  @IsOptional()
+  @Text('Username')
+  username?: string | null;
+
+  @IsOptional()
+  @Text('Password')
+  password?: string | null;
+
+  /** `YYYY-MM-DD`. Never shown to anyone. */
+  @IsOptional()
+  @Text('Birth date')
+  birthDate?: string | null;
+
+  /** Whether everyone may see the profile. */
+  @Choice('Who can see the profile')
+  isProfileVisible: boolean;
+
+  @Choice('Willing to mentor')
+  isWillingToMentor: boolean;
+
+  /** For a new account. Without it, the name that the college gave. */
+  @OptionalLine('Full name')
+  fullName?: string | null;
+
+  @OptionalLine('Major')
+  major?: string | null;
+
+  @IsOptional()
+  @IsInt({ message: 'Graduation year must be a whole number' })
+  graduationYear?: number | null;
+
+  /** Null or empty takes away what the college gave; so it does for the next two. */
+  @OptionalLine('Current position')
+  currentPosition?: string | null;
+
+  @OptionalLine('Company')
+  company?: string | null;
+
+  @OptionalLine('LinkedIn address')
+  linkedinUrl?: string | null;
+}
+
+/** What a college gave about the person who has the link. */
+export class ClaimDetailsView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  importedAt: Date;
+  /** When it is deleted unless the person claims it. */
+  purgeAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  @ApiProperty({ type: 'integer' })
+  graduationYear: number;
+  major: string;
+  @ApiProperty({ type: String, nullable: true })
+  jobTitle: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  company: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  linkedinUrl: string | null;
+  /** What the college wrote about mentoring; the person decides. */
+  @ApiProperty({ type: Boolean, nullable: true })
+  suggestedMentor: boolean | null;
+}

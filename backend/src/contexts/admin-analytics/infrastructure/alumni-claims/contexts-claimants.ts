@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import {
+  type ClaimantsBrowser,
+  type ClaimedProfile,
+  Claimants,
+  type NewAccount,
+  type NewClaimant,
+} from '../../application/alumni-claims/ports/claimants';
+import { AddressHasAccount, ClaimRefused } from '../../domain/alumni-claims/errors';
+
+/** The fields of the registration form, by their names in a claim. The role is refused for people under 18. */
+const FIELDS: Readonly<Record<string, string>> = {
+  role: 'birthDate',
+  alumniMajor: 'major',
+  alumniGradYear: 'graduationYear',
+  alumniCurrentPosition: 'currentPosition',
+  alumniCompany: 'company',
+};
+
+@Injectable()
+export class ContextsClaimants extends Claimants {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly mentorship: MentorshipFacade,
+  ) {
+    super();
+  }
+
+  async prepare({ studies, ...person }: NewClaimant, browser: ClaimantsBrowser): Promise<() => Promise<NewAccount>> {
+    const applicant = {
+      ...person,
+      role: 'alumni',
+      alumniCollege: studies.college,
+      alumniCollegeId: studies.collegeId,
+      alumniMajor: studies.major,
+      alumniGradYear: studies.graduationYear,
+      alumniCurrentPosition: studies.currentPosition,
+      alumniCompany: studies.company,
+    } as const;
+    const prepared = await this.identity.prepareInvitedAccount(applicant, browser.visitor).catch(refuseByClaimNames);
+    return () => this.identity.addInvitedAccount(prepared, browser).catch(refuseByClaimNames);
+  }
+
+  fillInProfile(profile: ClaimedProfile): Promise<void> {
+    return this.mentorship.fillInClaimedProfile(profile);
+  }
+
+  async confirmedAddressOf(userId: number): Promise<string | null> {
+    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  }
+
+  audit(
+    action: 'imported-profile-claimed' | 'imported-profile-declined',
+    userId: number | null,
+    collegeId: number,
+    at: Date,
+  ): Promise<void> {
+    return this.identity.noteForAudit(action, userId, at, `college ${collegeId}`);
+  }
+}
+
+/** Refusals of registering, with the fields as a claim names them. */
+function refuseByClaimNames(refusal: unknown): never {
+  if (!(refusal instanceof DomainError)) throw refusal;
+  if (refusal.code === 'identity.registration-refused') throw new AddressHasAccount();
+  if (refusal.code !== 'identity.registration-incomplete') throw refusal;
+  const [first, ...others] = refusal.fields.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
+  throw first ? new ClaimRefused([first, ...others]) : refusal;
+}

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When the mail to someone whom a college has imported may be tried, and how often it was. */
+export class InvitationMails1764900000021 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      ALTER TABLE admin_analytics.imported_alumni
+        ADD COLUMN mail_after timestamptz(3),
+        ADD COLUMN mail_attempts integer NOT NULL DEFAULT 0`);
+    await db.query(`
+      COMMENT ON COLUMN admin_analytics.imported_alumni.mail_after IS 'null unless a mail was begun and not finished'`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE admin_analytics.imported_alumni DROP COLUMN mail_after, DROP COLUMN mail_attempts');
+  }
+}

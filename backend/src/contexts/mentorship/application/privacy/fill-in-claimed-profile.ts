@@ -1,0 +1,53 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { AlumniDetails, AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
+import type { AlumniProfile } from '../../domain/profiles/profiles';
+import { FindAlumniProfile } from '../profiles/find-alumni-profile';
+import { AlumniProfiles, People } from '../profiles/ports/profiles';
+
+export interface FillInClaimedProfileInput {
+  readonly userId: number;
+  /** What a college has given about the person: taken over where their profile says nothing. */
+  readonly suggested: AlumniProfileChanges;
+  /** What the person has filled in or corrected themselves. */
+  readonly told: AlumniProfileChanges;
+  readonly isProfileVisible: boolean;
+}
+
+/** Someone claims the profile that their college has imported. */
+@UseCase()
+export class FillInClaimedProfile {
+  constructor(
+    private readonly findProfile: FindAlumniProfile,
+    private readonly profiles: AlumniProfiles,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the unit of work in progress. @throws ProfileRefused naming the fields, NotForMinors, PersonGone */
+  async execute({ userId, suggested, told, isProfileVisible }: FillInClaimedProfileInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const { isMinor } = await this.people.getById(userId);
+      const profile = await this.findProfile.execute(userId);
+
+      profile.update({ ...missingIn(profile, suggested), ...mentionedIn(told) }, now);
+      if (profile.choose({ isProfileVisible }, isMinor, now)) await this.people.recordPrivacyChange(userId, now);
+
+      await this.profiles.save(profile);
+    });
+  }
+}
+
+/** Name and key of the college belong together: a college that the person has named stays. */
+function missingIn(profile: AlumniProfile, suggested: AlumniProfileChanges): AlumniProfileChanges {
+  const known: AlumniDetails = profile.snapshot();
+  const isMissing = (field: string): boolean =>
+    known[field === 'collegeId' ? 'college' : (field as keyof AlumniDetails)] === null;
+  return Object.fromEntries(Object.entries(suggested).filter(([field]) => isMissing(field)));
+}
+
+const mentionedIn = (told: AlumniProfileChanges): AlumniProfileChanges =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));

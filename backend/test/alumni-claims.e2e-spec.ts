@@ -1,0 +1,275 @@
+import { registered, registeredMember, alumniForm, studentForm, confirmAddress } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import {
+  claimForm,
+  collegeIds,
+  imported,
+  invited,
+  nameOfCollege,
+  sendInvitations,
+  tokenMailedTo,
+} from './support/imported-alumni';
+
+let app: TestApp;
+let mine: number;
+let collegeName: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  [mine] = (await collegeIds(app, 1)) as [number];
+  collegeName = await nameOfCollege(app, mine);
+}, 90_000);
+
+const rows = (id: number) =>
+  app.db.query<Record<string, unknown>[]>('SELECT * FROM admin_analytics.imported_alumni WHERE id = $1', [id]);
+const details = (token: string) => app.visitor().post('/api/alumni/claim/details').send({ token });
+const decline = (token: string) => app.visitor().post('/api/alumni/claim/decline').send({ token });
+const INVALID = expect.objectContaining({ code: 'admin-analytics.claim-link-invalid' });
+
+describe('the mail to someone whom a college has imported', () => {
+  it('names the college, what it gave, two links and the day of deletion, and nothing from the file', async () => {
+    const { email, token } = await invited(app, mine);
+    const mail = app.mails.findLast(({ to }) => to === email)!;
+
+    expect(mail.subject).toContain(collegeName);
+    expect(mail.text).toContain(`/claim?token=${token}\n`);
+    expect(mail.text).toContain(`/claim?token=${token}&decline=true\n`);
+    expect(mail.text).toMatch(/If you do nothing, we'll delete your details on \w+ \d+, \d{4}\./);
+    expect(mail.text).not.toMatch(/Ada|Mathematics|Analytical/);
+  });
+
+  it('is sent once, and leaves only the hash of its token', async () => {
+    const { id, email, token } = await invited(app, mine);
+    await sendInvitations(app);
+
+    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(JSON.stringify(await rows(id))).not.toContain(token);
+  });
+
+  it('is repeated once as a reminder, whose link takes the place of the first', async () => {
+    const invited_at = new Date(Date.now() - 22 * 24 * 60 * 60 * 1000);
+    const { email, token } = await invited(app, mine);
+    await app.db.query('UPDATE admin_analytics.imported_alumni SET invited_at = $2 WHERE email = $1', [
+      email,
+      invited_at,
+    ]);
+    await sendInvitations(app);
+    await sendInvitations(app);
+
+    expect(app.mails.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0])).toEqual([
+      expect.stringContaining(collegeName),
+      'Reminder',
+    ]);
+    expect((await details(token).expect(400)).body).toEqual(INVALID);
+    await details(tokenMailedTo(app, email)).expect(200);
+  });
+});
+
+describe('opening the link', () => {
+  it('shows what the college gave, and changes nothing', async () => {
+    const { id, email, token } = await invited(app, mine);
+    const before = await rows(id);
+    const { body } = await details(token).expect(200);
+
+    expect(body).toEqual({
+      collegeId: mine,
+      collegeName,
+      importedAt: expect.any(String),
+      purgeAt: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Example',
+      email,
+      graduationYear: 2015,
+      major: 'Mathematics',
+      jobTitle: 'Engineer',
+      company: 'Analytical Engines',
+      linkedinUrl: 'https://www.linkedin.com/in/ada-example',
+      suggestedMentor: true,
+    });
+    expect(await rows(id)).toEqual(before);
+  });
+
+  it('is answered alike for tokens that are unknown, used or expired', async () => {
+    const { id, token } = await invited(app, mine);
+    await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = $1', [id]);
+    const used = await invited(app, mine);
+    await decline(used.token).expect(204);
+    const answers = await Promise.all(['unknown', token, used.token].map((one) => details(one).expect(400)));
+
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: 0 }))).size).toBe(1);
+    expect(answers[0]!.body).toEqual(INVALID);
+  });
+});
+
+describe('claiming with a new account', () => {
+  it('signs in, confirms the address and fills in the profile as it was corrected', async () => {
+    const { id, email, token } = await invited(app, mine);
+    const browser = app.browser();
+    const told = { fullName: 'Ada King', major: 'Computing', company: null, isProfileVisible: false };
+    const { body } = await browser
+      .post('/api/alumni/claim')
+      .send(claimForm('ada.king', token, told))
+      .expect(201);
+    const { body: own } = await browser.get('/api/user').expect(200);
+
+    expect(body).toEqual(own);
+    expect(own).toMatchObject({
+      username: 'ada.king',
+      fullName: 'Ada King',
+      email,
+      emailVerified: true,
+      role: 'alumni',
+      alumniProfile: {
+        college: collegeName,
+        collegeId: mine,
+        major: 'Computing',
+        graduationYear: 2015,
+        currentPosition: 'Engineer',
+        company: null,
+        linkedinUrl: 'https://www.linkedin.com/in/ada-example',
+        isWillingToMentor: true,
+        isProfileVisible: false,
+        visibilityChosenAt: expect.any(String),
+      },
+    });
+    expect(await rows(id)).toEqual([
+      expect.objectContaining({ claimed_by: own.id, claimed_at: expect.any(Date), invitation_hash: null }),
+    ]);
+    await app.visitor().get(`/api/alumni/${own.id}`).expect(404);
+    expect((await details(token).expect(400)).body).toEqual(INVALID);
+    expect(app.mails.filter(({ to, subject }) => to === email && subject.startsWith('Confirm'))).toEqual([]);
+  });
+
+  it('lets no one in twice', async () => {
+    const { token } = await invited(app, mine);
+    await app.browser().post('/api/alumni/claim').send(claimForm('only.once', token)).expect(201);
+    const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('twice', token)).expect(400);
+
+    expect(body).toEqual(INVALID);
+  });
+
+  it('refuses people under 18, weak passwords and missing fields by name, and keeps the link', async () => {
+    const { token } = await invited(app, mine);
+    const refused = async (told: Record<string, unknown>, status = 400) =>
+      (
+        await app
+          .browser()
+          .post('/api/alumni/claim')
+          .send(claimForm('refused', token, told))
+          .expect(status)
+      ).body.errors;
+    const thisYear = new Date().getUTCFullYear();
+
+    expect(await refused({ birthDate: `${thisYear - 15}-01-01` })).toEqual([
+      { field: 'birthDate', message: 'Alumni accounts are open from the age of 18' },
+    ]);
+    expect(await refused({ birthDate: `${thisYear - 5}-01-01` })).toEqual([
+      { field: 'birthDate', message: 'You must be at least 13 years old to register' },
+    ]);
+    expect(await refused({ password: 'Password1' })).toEqual([
+      { field: 'password', message: expect.stringContaining('guessers') },
+    ]);
+    expect(await refused({ birthDate: undefined })).toEqual([
+      { field: 'birthDate', message: 'Birth date is required' },
+    ]);
+    expect(await refused({ graduationYear: 1500 })).toEqual([
+      { field: 'graduationYear', message: expect.stringContaining('between 1900') },
+    ]);
+    expect(await refused({ linkedinUrl: 'javascript:alert(1)' })).toEqual([
+      { field: 'linkedinUrl', message: expect.any(String) },
+    ]);
+    expect(await refused({ isProfileVisible: 'yes' })).toEqual([
+      { field: 'isProfileVisible', message: expect.any(String) },
+    ]);
+    await details(token).expect(200);
+  });
+
+  it('tells the owner of the mailbox that the address has an account', async () => {
+    const email = 'has.account@example.org';
+    await registered(app, alumniForm('has.account'));
+    await imported(app.db, mine, email);
+    await sendInvitations(app);
+    const token = tokenMailedTo(app, email);
+    const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('another', token)).expect(409);
+
+    expect(body).toMatchObject({ code: 'admin-analytics.address-has-account' });
+    await details(token).expect(200);
+  });
+});
+
+describe('claiming with the account that is signed in', () => {
+  const ownClaim = (token: string, told: Record<string, unknown> = {}) => ({
+    token,
+    isProfileVisible: true,
+    isWillingToMentor: false,
+    ...told,
+  });
+
+  it('fills in what the profile does not say, and keeps what it says', async () => {
+    const { id, token } = await invited(app, mine);
+    const browser = await registeredMember(app, alumniForm('alum.here', { alumniCompany: 'Own Works' }));
+    const { body } = await browser.post('/api/alumni/claim').send(ownClaim(token)).expect(201);
+
+    expect(body).toMatchObject({
+      username: 'alum.here',
+      email: 'alum.here@example.org',
+      alumniProfile: { company: 'Own Works', currentPosition: 'Engineer', major: 'Geology', isProfileVisible: true },
+    });
+    expect(await rows(id)).toEqual([expect.objectContaining({ claimed_by: body.id })]);
+  });
+
+  it('refuses visitors, other roles, unconfirmed addresses and a second profile', async () => {
+    const { token } = await invited(app, mine);
+    const student = await registeredMember(app, studentForm('no.alum'));
+    const unconfirmed = await registered(app, alumniForm('not.yet'));
+    const claimed = await registeredMember(app, alumniForm('has.one'));
+    await claimed
+      .post('/api/alumni/claim')
+      .send(ownClaim((await invited(app, mine)).token))
+      .expect(201);
+    const codeOf = async (browser: typeof student, status: number) =>
+      (await browser.post('/api/alumni/claim').send(ownClaim(token)).expect(status)).body.code as string;
+
+    expect(await codeOf(app.browser(), 401)).toBe('platform.not-signed-in');
+    expect(await codeOf(student, 403)).toBe('admin-analytics.alumni-account-needed');
+    expect(await codeOf(unconfirmed, 403)).toBe('identity.confirm-your-email');
+    expect(await codeOf(claimed, 409)).toBe('admin-analytics.account-has-claimed');
+    await details(token).expect(200);
+  });
+});
+
+describe('declining', () => {
+  it('deletes everything but a keyed hash of the address', async () => {
+    const { id, email, token } = await invited(app, mine);
+    await decline(token).expect(204);
+    const hashes = await app.db.query<{ college_id: number; address_hash: Buffer }[]>(
+      'SELECT * FROM admin_analytics.declined_addresses WHERE college_id = $1',
+      [mine],
+    );
+
+    expect(await rows(id)).toEqual([]);
+    expect(hashes.at(-1)!.address_hash).toHaveLength(32);
+    expect(JSON.stringify(hashes)).not.toContain(email);
+    expect((await decline(token).expect(400)).body).toEqual(INVALID);
+  });
+});
+
+describe('registering with the same address instead', () => {
+  it('brings the deletion of what the college gave forward, once the address is confirmed', async () => {
+    const { id, email, token } = await invited(app, mine);
+    const browser = await registered(app, alumniForm('by.herself', { email }));
+    const { body } = await browser.get('/api/user').expect(200);
+    await confirmAddress(app, (body as { id: number }).id);
+    const purgeAt = await eventually(async () => {
+      const [row] = await rows(id);
+      const at = (row!.purge_at as Date).getTime() - Date.now();
+      return at < 8 * 24 * 60 * 60 * 1000 ? at : null;
+    });
+
+    expect(purgeAt).toBeGreaterThan(6 * 24 * 60 * 60 * 1000);
+    await browser
+      .post('/api/alumni/claim')
+      .send({ token, isProfileVisible: true, isWillingToMentor: true })
+      .expect(201);
+  });
+});

@@ -1,0 +1,91 @@
+import type { DataSource } from 'typeorm';
+import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
+import { SendInvitations } from '../../src/contexts/admin-analytics/application/alumni-claims/send-invitations';
+import { registeredMember, studentForm } from './accounts';
+import { eventually, type TestApp } from './app';
+
+/** The ids of colleges of the starter table. */
+export const collegeIds = (app: TestApp, many: number): Promise<number[]> =>
+  eventually(async () => {
+    const rows = await app.db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT $1', [many]);
+    return rows.length === many ? rows.map(({ id }) => id) : null;
+  }, 60_000);
+
+export const nameOfCollege = async ({ db }: { db: DataSource }, id: number): Promise<string> =>
+  (await db.query<[{ name: string }]>('SELECT name FROM colleges.colleges WHERE id = $1', [id]))[0].name;
+
+/** A verified administrator of the college. */
+export async function verifiedAdministrator(app: TestApp, username: string, collegeId: number) {
+  const form = studentForm(username, { role: 'college_admin', collegeId, birthDate: '1980-05-05' });
+  const browser = await registeredMember(app, form);
+  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
+  return browser;
+}
+
+const IMPORTED = {
+  first_name: 'Ada',
+  last_name: 'Example',
+  graduation_year: 2015,
+  major: 'Mathematics',
+  job_title: 'Engineer' as string | null,
+  company: 'Analytical Engines' as string | null,
+  linkedin_url: 'https://www.linkedin.com/in/ada-example' as string | null,
+  suggested_mentor: true as boolean | null,
+  imported_at: new Date(),
+  purge_at: new Date(Date.now() + 180 * 24 * 60 * 60 * 1000),
+  invited_at: null as Date | null,
+};
+
+/** A row as an import leaves it. @returns its id */
+export async function imported(
+  db: DataSource,
+  collegeId: number,
+  email: string,
+  told: Partial<typeof IMPORTED> = {},
+): Promise<number> {
+  const [file] = await db.query<[{ id: number }]>(
+    `INSERT INTO admin_analytics.alumni_imports (college_id, file_name, status, started_at, finished_at)
+     VALUES ($1, 'alumni.csv', 'completed', now(), now()) RETURNING id`,
+    [collegeId],
+  );
+  const row = { college_id: collegeId, import_id: file.id, email, ...IMPORTED, ...told };
+  const columns = Object.keys(row);
+  const [{ id }] = await db.query<[{ id: number }]>(
+    `INSERT INTO admin_analytics.imported_alumni (${columns.join(', ')})
+     VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  return id;
+}
+
+export const sendInvitations = (app: TestApp): Promise<boolean> =>
+  app.app.get(SendInvitations, { strict: false }).execute(100);
+
+/** The token of the newest mail to an address. */
+export function tokenMailedTo(app: TestApp, email: string): string {
+  const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('/claim?token='));
+  const token = /\/claim\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No invitation was mailed to ${email}`);
+  return token;
+}
+
+let people = 0;
+
+/** Someone whom a college has imported and invited. */
+export async function invited(app: TestApp, collegeId: number, told: Partial<typeof IMPORTED> = {}) {
+  const email = `imported.${++people}@alumni.example.org`;
+  const id = await imported(app.db, collegeId, email, told);
+  await sendInvitations(app);
+  return { id, email, token: tokenMailedTo(app, email) };
+}
+
+/** What someone fills in to claim their profile with a new account. */
+export const claimForm = (username: string, token: string, told: Record<string, unknown> = {}) => ({
+  token,
+  username,
+  password: 'Correct-horse-9',
+  birthDate: '1990-02-03',
+  isProfileVisible: true,
+  isWillingToMentor: true,
+  ...told,
+});
