@@ -87,6 +87,10 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'POST /api/csp-report': 'everyone',
   'GET /api/dev/outbox': 'everyone',
   'POST /api/register': 'everyone',
+  // With the token that only a mail has.
+  'POST /api/alumni/claim': 'everyone',
+  'POST /api/alumni/claim/decline': 'everyone',
+  'POST /api/alumni/claim/details': 'everyone',
   'POST /api/login': 'everyone',
   'POST /api/logout': 'everyone',
   'POST /api/login/two-factor': 'everyone',

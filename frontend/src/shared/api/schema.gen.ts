@@ -2839,6 +2839,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/claim/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a college gave about the person who has the link. Changes nothing. */
+        post: operations["claims_details"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the profile the person's own: with a new account, whose address is confirmed and whose browser is signed in; or
+         *     without username, password and birth date with the account that is signed in.
+         */
+        post: operations["claims_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/claim/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes what the college gave at once. That college cannot import the address again. */
+        post: operations["claims_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5298,6 +5352,50 @@ export interface components {
         RefusalBody: {
             /** @description Why, for the audit log. 1 to 200 characters. */
             reason: string;
+        };
+        ClaimTokenBody: {
+            /** @description From the mailed link. */
+            token: string;
+        };
+        ClaimDetailsView: {
+            collegeId: number;
+            graduationYear: number;
+            jobTitle: string | null;
+            company: string | null;
+            linkedinUrl: string | null;
+            /** @description What the college wrote about mentoring; the person decides. */
+            suggestedMentor: boolean | null;
+            collegeName: string;
+            /** Format: date-time */
+            importedAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted unless the person claims it.
+             */
+            purgeAt: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            major: string;
+        };
+        ClaimBody: {
+            /** @description From the mailed link. */
+            token: string;
+            username?: string | null;
+            password?: string | null;
+            /** @description `YYYY-MM-DD`. Never shown to anyone. */
+            birthDate?: string | null;
+            /** @description Whether everyone may see the profile. */
+            isProfileVisible: boolean;
+            isWillingToMentor: boolean;
+            /** @description For a new account. Without it, the name that the college gave. */
+            fullName?: string | null;
+            major?: string | null;
+            graduationYear?: number | null;
+            /** @description Null or empty takes away what the college gave; so it does for the next two. */
+            currentPosition?: string | null;
+            company?: string | null;
+            linkedinUrl?: string | null;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -16213,6 +16311,181 @@ export interface operations {
             };
             /** @description admin-analytics.no-request-waiting */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    claims_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDetailsView"];
+                };
+            };
+            /** @description admin-analytics.claim-link-invalid: unknown, used, replaced or expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    claims_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Names every field that cannot be used; or admin-analytics.claim-link-invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in, and there is no username either */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.username-taken, admin-analytics.address-has-account or .account-has-claimed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many registrations from this network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            /** @description Too many passwords wait to be hashed */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claims_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimTokenBody"];
+            };
+        };
+        responses: {
+            /** @description It is deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.claim-link-invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

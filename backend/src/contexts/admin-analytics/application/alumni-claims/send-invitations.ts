@@ -39,7 +39,8 @@ export class SendInvitations {
         await this.#send(due, token);
         failures = 0;
       } catch (error) {
-        if (++failures === MOST_FAILURES_IN_A_ROW) throw error;
+        failures += 1;
+        if (failures === MOST_FAILURES_IN_A_ROW) throw error;
       }
     }
     return true;

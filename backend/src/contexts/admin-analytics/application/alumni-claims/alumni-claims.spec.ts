@@ -1,0 +1,240 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import { AlumniAccountNeeded, ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
+import { AddressHashes } from '../alumni-import/ports/address-hashes';
+import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
+import { ClaimProfile } from './claim-profile';
+import { DeclineInvitation } from './decline-invitation';
+import { FindClaimDetails } from './find-claim-details';
+import { MatchOwnRegistration } from './match-own-registration';
+import { type ClaimedProfile, Claimants, ClaimPages, type NewAccount, type NewClaimant } from './ports/claimants';
+import { SendInvitations } from './send-invitations';
+import { describeImportedAlumni } from './testing/imported-alumni.contract';
+import { ImportedRows, InMemoryImportedAlumni, InMemoryInvitationQueue } from './testing/in-memory-imported-alumni';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ADA = {
+  id: 1,
+  collegeId: 1,
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Example',
+  graduationYear: 2015,
+  major: 'Mathematics',
+  jobTitle: 'Engineer',
+  company: null,
+  linkedinUrl: null,
+  suggestedMentor: true,
+  importedAt: NOON,
+  purgeAt: new Date(NOON.getTime() + 180 * DAY),
+};
+
+describeImportedAlumni('Memory', async () => {
+  const rows = new ImportedRows();
+  return {
+    alumni: new InMemoryImportedAlumni(rows),
+    queue: new InMemoryInvitationQueue(rows),
+    put: async (alumnus) => {
+      rows.put({ id: 1, ...alumnus });
+      return 1;
+    },
+  };
+});
+
+class StubClaimants extends Claimants {
+  readonly prepared: NewClaimant[] = [];
+  readonly profiles: ClaimedProfile[] = [];
+  readonly audited: unknown[] = [];
+  /** What happens while the password is hashed. */
+  meanwhile = async (): Promise<void> => {};
+
+  async prepare(claimant: NewClaimant): Promise<() => Promise<NewAccount>> {
+    this.prepared.push(claimant);
+    await this.meanwhile();
+    return async () => ({ userId: 70, secret: 'session' });
+  }
+
+  async fillInProfile(profile: ClaimedProfile): Promise<void> {
+    this.profiles.push(profile);
+  }
+
+  async confirmedAddressOf(userId: number): Promise<string | null> {
+    return userId === 70 ? 'Ada@Example.org' : null;
+  }
+
+  async audit(action: string, userId: number | null, collegeId: number): Promise<void> {
+    this.audited.push([action, userId, collegeId]);
+  }
+}
+
+class StubMailbox extends Mailbox {
+  readonly sent: Mail[] = [];
+  refusing = 0;
+
+  async send(mail: Mail): Promise<void> {
+    if (this.refusing-- > 0) throw new Error('Mail was refused');
+    this.sent.push(mail);
+  }
+}
+
+class Pages extends ClaimPages {
+  readonly productName = 'Gradspan';
+  claim = (secret: string): string => `https://app/claim?token=${secret}`;
+  decline = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
+}
+
+class Numbered extends Randomness {
+  #given = 0;
+  token = (): string => `token-${++this.#given}`;
+}
+
+class Spelled extends AddressHashes {
+  of = (email: string): Buffer => Buffer.from(`hash of ${email}`);
+}
+
+function fixture() {
+  const { colleges, clock } = membershipFixture();
+  const [rows, claimants, mailbox, transactions] = [
+    new ImportedRows(),
+    new StubClaimants(),
+    new StubMailbox(),
+    new NoTransactions(),
+  ];
+  const alumni = new InMemoryImportedAlumni(rows);
+  const queue = new InMemoryInvitationQueue(rows);
+  const details = new FindClaimDetails(alumni, colleges, clock);
+  rows.put(ADA);
+  return {
+    rows,
+    claimants,
+    mailbox,
+    clock,
+    details,
+    send: new SendInvitations(queue, colleges, mailbox, new Pages(), new Numbered(), clock),
+    claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
+    decline: new DeclineInvitation(alumni, claimants, new Spelled(), transactions, clock),
+    match: new MatchOwnRegistration(alumni, claimants, clock),
+  };
+}
+
+const account = { username: 'ada', password: 'Correct-horse-9', birthDate: '1990-02-03' };
+const choices = { isProfileVisible: false, isWillingToMentor: true };
+const visitor = { address: '192.0.2.1', network: '192.0.2.0/24', device: 'Test', requestId: null };
+const browser = { visitor, endingSecret: null };
+
+describe('inviting people whom a college has imported', () => {
+  it('mails each of them once, with a token of their own', async () => {
+    const { rows, send, mailbox } = fixture();
+    rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
+
+    expect(await send.execute(10)).toBe(false);
+    expect(await send.execute(10)).toBe(false);
+    expect(mailbox.sent.map(({ to, text }) => [to, /token=([\w-]+)/.exec(text)?.[1]])).toEqual([
+      ['ada@example.org', 'token-1'],
+      ['ben@example.org', 'token-2'],
+    ]);
+  });
+
+  it('says that there may be more', async () => {
+    expect(await fixture().send.execute(1)).toBe(true);
+  });
+
+  it('leaves an address that refuses mail for later, and goes on with the others', async () => {
+    const { rows, send, mailbox, clock } = fixture();
+    rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
+    mailbox.refusing = 1;
+
+    await send.execute(10);
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['ben@example.org']);
+    clock.at = new Date(NOON.getTime() + 10 * 60_000);
+    await send.execute(10);
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['ben@example.org', 'ada@example.org']);
+  });
+
+  it('stops when three mails in a row are refused', async () => {
+    const { rows, send, mailbox } = fixture();
+    for (const id of [2, 3, 4, 5]) rows.put({ ...ADA, id, email: `${id}@example.org` });
+    mailbox.refusing = 9;
+
+    await expect(send.execute(10)).rejects.toThrow('refused');
+    expect(mailbox.refusing).toBe(6);
+  });
+});
+
+describe('claiming', () => {
+  it('makes an account with the address of the import, and the profile as it was corrected', async () => {
+    const { send, claim, claimants, rows } = fixture();
+    await send.execute(1);
+    const told = { ...choices, major: 'Computing', company: null };
+
+    expect(await claim.withNewAccount({ token: 'token-1', account, choices: told, browser })).toEqual({
+      userId: 70,
+      secret: 'session',
+    });
+    expect(claimants.prepared).toEqual([
+      {
+        ...account,
+        email: 'ada@example.org',
+        fullName: 'Ada Example',
+        studies: expect.objectContaining({ college: 'College 1', collegeId: 1, major: 'Computing', company: null }),
+      },
+    ]);
+    expect(claimants.profiles).toEqual([
+      expect.objectContaining({
+        userId: 70,
+        isProfileVisible: false,
+        told: { isWillingToMentor: true, major: 'Computing', company: null },
+      }),
+    ]);
+    expect(claimants.audited).toEqual([['imported-profile-claimed', 70, 1]]);
+    expect(rows.all.get(1)).toMatchObject({ claimedBy: 70, token: null });
+  });
+
+  it('is refused when the person declines while the password is hashed', async () => {
+    const { send, claim, claimants, decline } = fixture();
+    await send.execute(1);
+    claimants.meanwhile = () => decline.execute('token-1');
+
+    await expect(claim.withNewAccount({ token: 'token-1', account, choices, browser })).rejects.toThrow(
+      ClaimLinkInvalid,
+    );
+    expect(claimants.profiles).toEqual([]);
+  });
+
+  it('links the account of an alum with a confirmed address, and no one else’s', async () => {
+    const { send, claim, rows } = fixture();
+    await send.execute(1);
+    const by = { id: 8, role: 'alumni' as const, emailVerified: true };
+    const own = (told: Partial<{ role: 'student'; emailVerified: boolean }>) =>
+      claim.withOwnAccount({ token: 'token-1', by: { ...by, ...told }, choices });
+
+    await expect(own({ role: 'student' })).rejects.toThrow(AlumniAccountNeeded);
+    await expect(own({ emailVerified: false })).rejects.toThrow(EmailNotConfirmed);
+    await own({});
+    expect(rows.all.get(1)).toMatchObject({ claimedBy: 8 });
+  });
+});
+
+describe('declining', () => {
+  it('keeps the hash of the address alone', async () => {
+    const { send, decline, rows, details } = fixture();
+    await send.execute(1);
+    await decline.execute('token-1');
+
+    expect(rows.all.size).toBe(0);
+    expect(rows.declined).toEqual([{ collegeId: 1, hash: 'hash of ada@example.org' }]);
+    await expect(details.execute('token-1')).rejects.toThrow(ClaimLinkInvalid);
+  });
+});
+
+describe('registering without the link', () => {
+  it('leaves a week to use it', async () => {
+    const { match, rows } = fixture();
+    await match.execute(71);
+    expect(rows.all.get(1)!.purgeAt).toEqual(ADA.purgeAt);
+    await match.execute(70);
+    expect(rows.all.get(1)!.purgeAt).toEqual(new Date(NOON.getTime() + 7 * DAY));
+  });
+});

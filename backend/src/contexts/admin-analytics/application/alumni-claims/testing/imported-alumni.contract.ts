@@ -1,0 +1,104 @@
+import type { ImportedAlumnus } from '../../../domain/alumni-claims/invitation';
+import type { ImportedAlumni, InvitationQueue } from '../ports/imported-alumni';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MONDAY = new Date('2026-03-02T12:00:00Z');
+const after = (days: number): Date => new Date(MONDAY.getTime() + days * DAY);
+
+export interface OpenImportedAlumni {
+  readonly alumni: ImportedAlumni;
+  readonly queue: InvitationQueue;
+  /** @returns the key of a person who was imported on Monday */
+  put(alumnus: Omit<ImportedAlumnus, 'id'>): Promise<number>;
+}
+
+const ADA = {
+  collegeId: 3,
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Example',
+  graduationYear: 2015,
+  major: 'Mathematics',
+  jobTitle: null,
+  company: 'Engines',
+  linkedinUrl: null,
+  suggestedMentor: null,
+  importedAt: MONDAY,
+  purgeAt: after(180),
+};
+
+/** What every keeper of imported alumni must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeImportedAlumni(name: string, open: () => Promise<OpenImportedAlumni>): void {
+  describe(`${name} keeps imported alumni`, () => {
+    let alumni: ImportedAlumni;
+    let queue: InvitationQueue;
+    let id: number;
+    beforeEach(async () => {
+      const opened = await open();
+      ({ alumni, queue } = opened);
+      id = await opened.put(ADA);
+    });
+    const invite = async (token = 'first', at = MONDAY): Promise<void> => {
+      await queue.takeNext(token, at);
+      await queue.markSent(id, 'invitation', at);
+    };
+
+    it('finds a person by the newest token alone', async () => {
+      await invite();
+      expect(await alumni.findByToken('first', MONDAY)).toEqual({ id, ...ADA });
+
+      await queue.take(id, 'second', MONDAY);
+      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
+      expect(await alumni.findByToken('second', MONDAY)).toMatchObject({ id });
+    });
+
+    it('finds no one who is to be deleted or has claimed', async () => {
+      await invite();
+      expect(await alumni.findByToken('first', after(180))).toBeNull();
+      await alumni.claim(id, 7, MONDAY);
+      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
+    });
+
+    it('gives an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
+      const minutes = (many: number): Date => new Date(MONDAY.getTime() + many * 60_000);
+      expect(await queue.takeNext('a', MONDAY)).toEqual({
+        id,
+        collegeId: 3,
+        email: 'ada@example.org',
+        importedAt: MONDAY,
+        purgeAt: after(180),
+        kind: 'invitation',
+      });
+      expect(await queue.takeNext('b', minutes(9))).toBeNull();
+      expect(await queue.takeNext('c', minutes(10))).toMatchObject({ id });
+      expect(await queue.takeNext('d', minutes(29))).toBeNull();
+      expect(await queue.takeNext('e', minutes(30))).toMatchObject({ id });
+      await queue.markSent(id, 'invitation', minutes(30));
+      expect(await queue.takeNext('f', after(20))).toBeNull();
+    });
+
+    it('gives one reminder, and none shortly before the deletion', async () => {
+      await invite();
+      expect(await queue.takeNext('late', after(170))).toBeNull();
+      expect(await queue.takeNext('early', after(20))).toBeNull();
+      expect(await queue.takeNext('due', after(21))).toMatchObject({ id, kind: 'reminder' });
+      await queue.markSent(id, 'reminder', after(21));
+      expect(await queue.takeNext('again', after(60))).toBeNull();
+    });
+
+    it('mails no one who has claimed', async () => {
+      await invite();
+      await alumni.claim(id, 7, MONDAY);
+      expect(await queue.takeNext('due', after(21))).toBeNull();
+      expect(await queue.take(id, 'again', MONDAY)).toBeNull();
+    });
+
+    it('brings the deletion forward, never back', async () => {
+      await invite();
+      await alumni.bringForwardDeletion('other@example.org', after(1));
+      await alumni.bringForwardDeletion('ada@example.org', after(7));
+      await alumni.bringForwardDeletion('ada@example.org', after(9));
+      expect((await alumni.findByToken('first', MONDAY))?.purgeAt).toEqual(after(7));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { imported } from '../../../../../test/support/imported-alumni';
+import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
+import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
+import { SqlImportedAlumni, SqlInvitationQueue } from './sql-imported-alumni';
+
+const open = async () => {
+  const db = await freshDatabase();
+  const unitOfWork = unitOfWorkOn(db);
+  return { db, unitOfWork, alumni: new SqlImportedAlumni(unitOfWork), queue: new SqlInvitationQueue(unitOfWork) };
+};
+
+describeImportedAlumni('PostgreSQL', async () => {
+  const { db, alumni, queue } = await open();
+  return {
+    alumni,
+    queue,
+    put: ({ collegeId, email, importedAt, purgeAt, company }) =>
+      imported(db, collegeId, email, {
+        imported_at: importedAt,
+        purge_at: purgeAt,
+        job_title: null,
+        company,
+        linkedin_url: null,
+        suggested_mentor: null,
+      }),
+  };
+});
+
+describe('PostgreSQL', () => {
+  it('lets an account claim once', async () => {
+    const { db, alumni, queue } = await open();
+    const ids = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
+    await alumni.claim(ids[0]!, 7, new Date());
+
+    await expect(alumni.claim(ids[1]!, 7, new Date())).rejects.toThrow(AccountHasClaimed);
+    expect(await queue.takeNext('token', new Date())).toMatchObject({ id: ids[1] });
+  });
+
+  it('gives no two callers the same mail', async () => {
+    const { db, unitOfWork, queue } = await open();
+    await imported(db, 3, 'ada@example.org');
+    await imported(db, 3, 'ben@example.org');
+
+    const taken = await unitOfWork.run(async () => {
+      const mine = await queue.takeNext('mine', new Date());
+      return [mine, await unitOfWork.apart(() => queue.takeNext('theirs', new Date()))];
+    });
+    expect(new Set(taken.map((one) => one?.email))).toEqual(new Set(['ada@example.org', 'ben@example.org']));
+  });
+});
