@@ -3,11 +3,19 @@ import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
+import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 
 @Module({
-  imports: [MembershipsModule, ApprovalsModule, AlumniImportModule, AlumniClaimsModule, InteractionsModule],
+  imports: [
+    MembershipsModule,
+    ApprovalsModule,
+    CollegeProfileModule,
+    AlumniImportModule,
+    AlumniClaimsModule,
+    InteractionsModule,
+  ],
   providers: [AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

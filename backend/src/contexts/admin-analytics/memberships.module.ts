@@ -21,7 +21,6 @@ import {
   AdministratorsController,
   CollegeAdminsController,
 } from './infrastructure/memberships/administrators.controller';
-import { CollegeProfileController } from './infrastructure/memberships/college-profile.controller';
 import { SqlPersonalData } from './infrastructure/memberships/sql-personal-data';
 
 const useCases = [
@@ -52,7 +51,7 @@ const listeners = [
 /** Memberships of administrators in colleges. */
 @Module({
   imports: [IdentityModule, CollegesModule, MessagingModule, CollegeRightsModule],
-  controllers: [AdministratorsController, CollegeAdminsController, CollegeProfileController],
+  controllers: [AdministratorsController, CollegeAdminsController],
   providers: [...useCases, ...adapters, ...listeners],
   exports: [...useCases, ...adapters],
 })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
+import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';
+import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import/import-colleges';
 import { type ModeratedReview, ModerateReview } from './application/reviews/moderate-review';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
@@ -13,6 +15,7 @@ import { CollegeNotFound } from './domain/catalogue/errors';
 import type { PersonId } from './domain/catalogue/ids';
 import { understandSearch } from './domain/search/search-query';
 
+export type { OwnChange, ProfileOrigins } from './application/editing/own-profile';
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import/import-colleges';
 
 /** What a college's page tells search engines. */
@@ -28,6 +31,8 @@ export class CollegesFacade {
     private readonly reader: CollegeReader,
     private readonly importColleges: ImportColleges,
     private readonly editCollege: EditCollege,
+    private readonly revertChange: RevertChange,
+    private readonly ownProfile: ShowOwnProfile,
     private readonly moderateReview: ModerateReview,
     private readonly samples: SeedSamples,
     private readonly personalData: PersonalData,
@@ -95,6 +100,26 @@ export class CollegesFacade {
    */
   async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
     await this.editCollege.execute(input);
+    return this.reader.byId(input.collegeId);
+  }
+
+  /** What the federal file says of a college, and which fields the college wrote itself. @throws CollegeNotFound */
+  originsOf(id: number): Promise<ProfileOrigins> {
+    return this.ownProfile.origins(id);
+  }
+
+  /** Changes of the profile for the college's own administrators, newest first. @throws CollegeNotFound */
+  changesOf(id: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
+    return this.ownProfile.changes(id, page);
+  }
+
+  /**
+   * An administrator sets a field back to its value before a change.
+   * @returns the college as its page shows it now
+   * @throws NotYourCollege, ChangeNotFound, RevertRefused, CatalogueIsBusy
+   */
+  async revert(input: RevertChangeInput): Promise<CollegeDetailView> {
+    await this.revertChange.execute(input);
     return this.reader.byId(input.collegeId);
   }
 

@@ -1,10 +1,12 @@
 import { Module, type Provider } from '@nestjs/common';
 import { EditCollege } from './application/editing/edit-college';
+import { ShowOwnProfile } from './application/editing/own-profile';
 import { CollegeProfiles } from './application/editing/ports/college-profiles';
+import { RevertChange } from './application/editing/revert-change';
 import { CollegeHistoryController } from './infrastructure/editing/college-history.controller';
 import { SqlCollegeProfiles } from './infrastructure/editing/sql-college-profiles';
 
-const useCases = [EditCollege];
+const useCases = [EditCollege, RevertChange, ShowOwnProfile];
 
 const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: SqlCollegeProfiles }];
 
@@ -12,6 +14,6 @@ const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: SqlCollegePr
 @Module({
   controllers: [CollegeHistoryController],
   providers: [...useCases, ...adapters],
-  exports: [EditCollege],
+  exports: useCases,
 })
 export class EditingModule {}

@@ -71,6 +71,23 @@ export class EditRefused extends DomainError {
   }
 }
 
+/** A change cannot be reverted any more: something newer counts. */
+export class RevertRefused extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'colleges.revert-refused',
+      'This value has changed again since. Reload the history to see what can be reverted.',
+    );
+  }
+}
+
+export class ChangeNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'colleges.change-not-found', 'This change was not found.');
+  }
+}
+
 export class NotYourCollege extends DomainError {
   constructor() {
     super('forbidden', 'colleges.not-your-college', 'Only verified administrators of this college can do this.');

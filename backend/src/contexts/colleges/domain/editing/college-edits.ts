@@ -37,6 +37,10 @@ export const EDITABLE = [
 ] as const;
 export type EditableField = (typeof EDITABLE)[number];
 
+/** The fields that are kept in percent and shown as fractions. */
+const RATES: readonly string[] = ['admission_rate', 'graduation_rate'] satisfies EditableField[];
+export const isRate = (field: string): boolean => RATES.includes(field);
+
 /** In the unit it is kept in: rates are percent. */
 export type FieldValue = string | number | null;
 

@@ -1,3 +1,4 @@
+import { RevertRefused } from '../catalogue/errors';
 import { EDITABLE, type CollegeEdits, type EditableField, type FieldValue } from './college-edits';
 
 export interface CollegeProfileState {
@@ -16,6 +17,9 @@ export interface FieldChange {
   readonly oldValue: FieldValue;
   readonly newValue: FieldValue;
 }
+
+/** A change as the history has it; its field may be one that administrators do not edit. */
+export type RecordedChange = Omit<FieldChange, 'field'> & { readonly field: string };
 
 /** What a college says of itself, beside what the federal file says of it. */
 export class CollegeProfile {
@@ -40,6 +44,23 @@ export class CollegeProfile {
       this.state.edited = told === null ? others : [...others, field];
       return { field, oldValue, newValue };
     });
+  }
+
+  /**
+   * Sets a field back to its value before a change. Where that was the federal value, the federal file counts again.
+   * @throws RevertRefused when the field is not editable, or has changed again since
+   */
+  revert({ field, oldValue, newValue }: RecordedChange): FieldChange[] {
+    const editable = EDITABLE.find((one) => one === field);
+    if (!editable || !this.canRevert({ field, oldValue, newValue })) throw new RevertRefused();
+    return this.edit({ [editable]: oldValue === (this.state.federal[editable] ?? null) ? null : oldValue });
+  }
+
+  /** Whether the change is the last one of its field and setting it back would change something. */
+  canRevert({ field, oldValue, newValue }: RecordedChange): boolean {
+    const editable = EDITABLE.find((one) => one === field);
+    if (!editable || this.state.values[editable] !== newValue) return false;
+    return (oldValue ?? this.state.federal[editable] ?? null) !== newValue;
   }
 
   get id(): number {

@@ -5,11 +5,13 @@ import {
   type CollegeChangeView,
   CollegeProfiles,
   type EditNote,
+  type StoredChange,
+  type StoredChanges,
 } from '../../application/editing/ports/college-profiles';
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import { EDITABLE, type EditableField, type FieldValue } from '../../domain/editing/college-edits';
 import { CollegeProfile } from '../../domain/editing/college-profile';
-import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
+import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/catalogue/errors';
 import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
 
 const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
@@ -27,6 +29,9 @@ type Row = Record<EditableField, FieldValue> & {
 const shown = (column: string): string => `
   CASE WHEN h.field IN ('admission_rate', 'graduation_rate') THEN to_jsonb((h.${column} #>> '{}')::numeric / 100)
        ELSE h.${column} END AS ${column}`;
+
+const STORED_CHANGE = `h.id, h.field, h.source, h.old_value AS "oldValue", h.new_value AS "newValue", h.release,
+  h.changed_at AS "changedAt", h.changed_by AS "changedBy"`;
 
 interface ChangeRow extends Omit<CollegeChangeView, 'changed_at'> {
   readonly changed_at: Date;
@@ -89,6 +94,33 @@ export class SqlCollegeProfiles extends CollegeProfiles {
       items: rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() })),
       total: college.total,
     };
+  }
+
+  async changesOf(
+    collegeId: number,
+    { limit, after }: { limit: number; after: number | null },
+  ): Promise<StoredChanges> {
+    const [count] = await this.unitOfWork.query<{ total: number }>(
+      'SELECT count(*)::int AS total FROM colleges.college_history WHERE college_id = $1',
+      [collegeId],
+    );
+    const rows = await this.unitOfWork.query<StoredChange>(
+      `SELECT ${STORED_CHANGE} FROM colleges.college_history h
+       WHERE h.college_id = $1 AND ($3::integer IS NULL OR h.id < $3)
+       ORDER BY h.id DESC LIMIT $2`,
+      [collegeId, limit + 1, after],
+    );
+    const items = rows.slice(0, limit);
+    return { items, total: count!.total, nextAfter: rows.length > limit ? items.at(-1)!.id : null };
+  }
+
+  async changeOf(collegeId: number, changeId: number): Promise<StoredChange> {
+    const [row] = await this.unitOfWork.query<StoredChange>(
+      `SELECT ${STORED_CHANGE} FROM colleges.college_history h WHERE h.college_id = $1 AND h.id = $2`,
+      [collegeId, changeId],
+    );
+    if (!row) throw new ChangeNotFound();
+    return row;
   }
 
   async #lockCatalogue(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../directory/ports/college-reader';
-import type { CollegeProfile, FieldChange } from '../../../domain/editing/college-profile';
+import type { CollegeProfile, FieldChange, RecordedChange } from '../../../domain/editing/college-profile';
 
 /** What an administrator changed, who it was and when. */
 export interface EditNote {
@@ -23,6 +23,23 @@ export interface CollegeChangeView {
   readonly changed_by: string | null;
 }
 
+/** A change as administrators of the college see it, in the unit it is kept in: rates are percent. */
+export interface StoredChange extends RecordedChange {
+  readonly id: number;
+  readonly source: 'federal' | 'college';
+  readonly release: string | null;
+  readonly changedAt: Date;
+  /** Null for federal files, and once the account is gone. */
+  readonly changedBy: number | null;
+}
+
+export interface StoredChanges {
+  readonly items: readonly StoredChange[];
+  readonly total: number;
+  /** The key after which the next page begins; null on the last one. */
+  readonly nextAfter: number | null;
+}
+
 export interface CollegeChanges {
   readonly items: readonly CollegeChangeView[];
   readonly total: number;
@@ -41,4 +58,10 @@ export abstract class CollegeProfiles {
 
   /** How what is known of a college has changed, newest first. @throws CollegeNotFound */
   abstract historyOf(id: number, page: PageRequest): Promise<CollegeChanges>;
+
+  /** The same for administrators, newest first by key. @param page `after`: the last key of the page before; null for the first page */
+  abstract changesOf(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
+
+  /** One change of this college. @throws ChangeNotFound */
+  abstract changeOf(id: number, changeId: number): Promise<StoredChange>;
 }

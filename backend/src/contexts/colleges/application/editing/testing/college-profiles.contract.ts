@@ -1,4 +1,4 @@
-import { CollegeNotFound } from '../../../domain/catalogue/errors';
+import { ChangeNotFound, CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeProfiles } from '../ports/college-profiles';
 
 const note = { changes: [], by: 7, at: new Date('2026-03-01T12:00:00Z') };
@@ -65,6 +65,29 @@ export function describeCollegeProfiles(
         items: [{ field: 'founded_year', source: 'college', old_value: null, new_value: 1862, release: null }],
         total: 1,
       });
+    });
+
+    it('lists changes for administrators by key, and finds one of them', async () => {
+      for (const year of [1862, 1863, 1864]) {
+        const profile = await profiles.byId(id);
+        const changes = profile.edit({ founded_year: year });
+        await profiles.save(profile, { ...note, changes });
+      }
+      const first = await profiles.changesOf(id, { limit: 2, after: null });
+      const second = await profiles.changesOf(id, { limit: 2, after: first.nextAfter });
+
+      expect(first).toMatchObject({
+        items: [
+          { field: 'founded_year', source: 'college', oldValue: 1863, newValue: 1864, release: null, changedBy: 7 },
+          { oldValue: 1862, newValue: 1863, changedAt: note.at },
+        ],
+        total: 3,
+        nextAfter: first.items[1]!.id,
+      });
+      expect(second).toMatchObject({ items: [{ oldValue: null, newValue: 1862 }], nextAfter: null });
+      expect(await profiles.changeOf(id, first.items[0]!.id)).toEqual(first.items[0]);
+      await expect(profiles.changeOf(id, 999_999)).rejects.toThrow(ChangeNotFound);
+      await expect(profiles.changeOf(999_999, first.items[0]!.id)).rejects.toThrow(ChangeNotFound);
     });
 
     it('says so when there is no such college', async () => {

@@ -1,7 +1,13 @@
 import { CollegeProfile, type CollegeProfileState } from '../../../domain/editing/college-profile';
 import type { PageRequest } from '../../directory/ports/college-reader';
-import { CollegeNotFound } from '../../../domain/catalogue/errors';
-import { type CollegeChanges, CollegeProfiles, type EditNote } from '../ports/college-profiles';
+import { ChangeNotFound, CollegeNotFound } from '../../../domain/catalogue/errors';
+import {
+  type CollegeChanges,
+  CollegeProfiles,
+  type EditNote,
+  type StoredChange,
+  type StoredChanges,
+} from '../ports/college-profiles';
 
 export class InMemoryCollegeProfiles extends CollegeProfiles {
   readonly #kept = new Map<number, CollegeProfileState>();
@@ -42,5 +48,30 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
       }))
       .reverse();
     return { items: items.slice(offset, offset + limit), total: items.length };
+  }
+
+  async changesOf(id: number, { limit, after }: { limit: number; after: number | null }): Promise<StoredChanges> {
+    const all = this.#changes(id);
+    const rest = all.filter((change) => after === null || change.id < after);
+    const items = rest.slice(0, limit);
+    return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
+  }
+
+  async changeOf(id: number, changeId: number): Promise<StoredChange> {
+    const change = this.#changes(id).find((one) => one.id === changeId);
+    if (!change) throw new ChangeNotFound();
+    return change;
+  }
+
+  #changes(id: number): StoredChange[] {
+    return this.notes
+      .flatMap(({ changes, at, by }, n) => changes.map((change) => ({ ...change, at, by, of: this.#noted[n] })))
+      .map(({ at, by, of, ...change }, n) => ({
+        of,
+        change: { ...change, id: n + 1, source: 'college' as const, release: null, changedAt: at, changedBy: by },
+      }))
+      .filter(({ of }) => of === id)
+      .map(({ change }) => change)
+      .reverse();
   }
 }

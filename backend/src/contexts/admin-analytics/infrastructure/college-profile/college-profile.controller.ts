@@ -14,7 +14,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { CollegesFacade } from '../../../colleges';
 import { FindOwnCollege } from '../../application/memberships/own-membership';
-import { CollegeEditsBody, VerificationView } from './college-profile.dto';
+import { CollegeEditsBody, CollegeOriginsView, VerificationView } from './college-profile.dto';
 
 const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };
 const WITH_VERIFICATION = {
@@ -26,6 +26,7 @@ const WITH_VERIFICATION = {
         properties: { verification: { $ref: getSchemaPath(VerificationView) } },
         required: ['verification'],
       },
+      { $ref: getSchemaPath(CollegeOriginsView) },
     ],
   },
 };
@@ -43,16 +44,17 @@ export class CollegeProfileController {
     private readonly colleges: CollegesFacade,
   ) {}
 
-  /** The college one speaks for, or waits to, as everyone sees it, and how far the verification has come. */
+  /** The administrator's college as everyone sees it, where its values come from, and how far the verification is. */
   @OwnAccount()
   @Get()
-  @ApiExtraModels(VerificationView)
+  @ApiExtraModels(VerificationView, CollegeOriginsView)
   @ApiOkResponse(WITH_VERIFICATION)
   @ApiUnauthorizedResponse({ description: 'No one is signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   async read(@CurrentUser() { id }: SignedInUser) {
     const { collegeId, verification } = await this.findOwnCollege.toRead(id);
-    return { ...(await this.colleges.detailOf(collegeId)), verification };
+    const detail = { ...(await this.colleges.detailOf(collegeId)), verification };
+    return verification.status === 'active' ? { ...detail, ...(await this.colleges.originsOf(collegeId)) } : detail;
   }
 
   /** Writes what the college says of itself; it counts at once, beside the federal value. */

@@ -93,3 +93,16 @@ export class VerificationView implements Verification {
   isMainAdmin: boolean;
   emailConfirmed: boolean;
 }
+
+/** Where the values of the college's profile come from; only for verified administrators. */
+export class CollegeOriginsView {
+  /** What the federal file says, by field; rates are fractions, null is "not reported". */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] },
+  })
+  federal?: Record<string, string | number | null>;
+
+  /** The fields that the college wrote itself. */
+  edited?: string[];
+}

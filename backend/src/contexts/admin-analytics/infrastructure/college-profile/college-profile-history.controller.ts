@@ -1,0 +1,64 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { CollegesFacade } from '../../../colleges';
+import { ShowProfileHistory } from '../../application/college-profile/show-profile-history';
+import { FindOwnCollege } from '../../application/memberships/own-membership';
+import { ProfileChangeView, ProfileHistoryQuery, toProfileChangeView } from './college-profile-history.dto';
+
+const PAGED = {
+  'X-Total-Count': { description: 'How many changes there are in all', schema: { type: 'integer' as const } },
+  Link: { description: 'rel="next": the next page', schema: { type: 'string' as const } },
+};
+
+/** The update history of the signed-in administrator's own college. */
+@ApiTags('college administration')
+@SignedIn()
+@Controller('admin/college/history')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
+export class CollegeProfileHistoryController {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly showHistory: ShowProfileHistory,
+    private readonly colleges: CollegesFacade,
+  ) {}
+
+  /** Who changed which field, when, from what to what: by administrators and by federal releases, newest first. */
+  @Get()
+  @ApiOkResponse({ type: [ProfileChangeView], headers: PAGED })
+  async list(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { limit, after }: ProfileHistoryQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ProfileChangeView[]> {
+    const { items, ...page } = await this.showHistory.execute(id, { limit, after: after ?? null });
+    return sendKeysetPage(request, response, { ...page, items: items.map(toProfileChangeView) }, limit);
+  }
+
+  /** Sets the field back to its value before this change. @returns the college as its page shows it now */
+  @Post(':id/revert')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeDetail') } })
+  @ApiNotFoundResponse({ description: 'colleges.change-not-found: none of this college' })
+  @ApiConflictResponse({ description: 'colleges.revert-refused: the field has changed again since' })
+  @ApiServiceUnavailableResponse({ description: 'The catalogue is being updated; try again in a moment' })
+  async revert(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) changeId: number) {
+    return this.colleges.revert({ collegeId: await this.findOwnCollege.execute(by), changeId, by });
+  }
+}

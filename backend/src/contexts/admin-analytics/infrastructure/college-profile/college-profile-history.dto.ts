@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import type { ProfileChange } from '../../application/college-profile/show-profile-history';
+
+export class ProfileHistoryQuery {
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 30;
+
+  /** The next page begins after the change with this key. */
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  after?: number;
+}
+
+const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
+
+/** An administrator who changed something. */
+export class ProfileEditorView {
+  id: number;
+  fullName: string;
+}
+
+/** One change of one field. */
+export class ProfileChangeView {
+  id: number;
+  /** As in the college's details: `name`, `admission_rate`. */
+  field: string;
+  /** Rates are fractions; null is "not reported". */
+  @ApiProperty(TEXT_OR_NUMBER)
+  oldValue: string | number | null;
+  @ApiProperty(TEXT_OR_NUMBER)
+  newValue: string | number | null;
+  @ApiProperty({ enum: ['administrator', 'federal'] })
+  source: 'administrator' | 'federal';
+  /** YYYY-MM-DD of the federal release that brought it. */
+  release: string | null;
+  /** ISO 8601, UTC. */
+  changedAt: string;
+  /** Null for federal releases, and for people who no longer represent a college. */
+  @ApiProperty({ type: ProfileEditorView, nullable: true })
+  changedBy: ProfileEditorView | null;
+  /** Whether it is the last change of its field and can be reverted. */
+  revertible: boolean;
+}
+
+export const toProfileChangeView = ({ changedAt, isRevertible, ...change }: ProfileChange): ProfileChangeView => ({
+  ...change,
+  changedAt: changedAt.toISOString(),
+  revertible: isRevertible,
+});

@@ -1,0 +1,54 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { type EditableField, type FieldValue, isRate } from '../../domain/editing/college-edits';
+import { CollegeProfiles, type StoredChange, type StoredChanges } from './ports/college-profiles';
+
+/** What the federal file says of a college, and which fields the college has written itself. Rates are fractions. */
+export interface ProfileOrigins {
+  readonly federal: Readonly<Partial<Record<EditableField, FieldValue>>>;
+  readonly edited: readonly string[];
+}
+
+/** A change in the units of answers: rates are fractions. */
+export interface OwnChange extends StoredChange {
+  /** Whether the field can be set back to its value before this change. */
+  readonly isRevertible: boolean;
+}
+
+export interface OwnChanges extends Omit<StoredChanges, 'items'> {
+  readonly items: readonly OwnChange[];
+}
+
+/** The college's profile as its own administrators see it: where each value comes from, and what changed it. */
+@UseCase()
+export class ShowOwnProfile {
+  constructor(private readonly profiles: CollegeProfiles) {}
+
+  /** @throws CollegeNotFound */
+  async origins(collegeId: number): Promise<ProfileOrigins> {
+    const { federal, edited, values } = (await this.profiles.byId(collegeId)).snapshot();
+    const fields = Object.keys(values) as EditableField[];
+    return {
+      federal: Object.fromEntries(fields.map((field) => [field, asFraction(field, federal[field] ?? null)])),
+      edited: fields.filter((field) => edited.includes(field)),
+    };
+  }
+
+  /** Newest first. @throws CollegeNotFound */
+  async changes(collegeId: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
+    const profile = await this.profiles.byId(collegeId);
+    const { items, ...rest } = await this.profiles.changesOf(collegeId, page);
+    return {
+      ...rest,
+      items: items.map((change) => ({
+        ...change,
+        oldValue: asFraction(change.field, change.oldValue),
+        newValue: asFraction(change.field, change.newValue),
+        isRevertible: profile.canRevert(change),
+      })),
+    };
+  }
+}
+
+/** Rates are kept in percent with two decimals and shown as fractions with four. */
+const asFraction = (field: string, value: FieldValue): FieldValue =>
+  isRate(field) && typeof value === 'number' ? Math.round(value * 100) / 10_000 : value;

@@ -1,0 +1,104 @@
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { ChangeNotFound, NotYourCollege, RevertRefused } from '../../domain/catalogue/errors';
+import { EditCollege } from './edit-college';
+import { ShowOwnProfile } from './own-profile';
+import { RevertChange } from './revert-change';
+import { aProfile } from './testing/a-profile';
+import { InMemoryCollegeProfiles } from './testing/in-memory-college-profiles';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const ADMIN = 7;
+
+class RightsOfAdmin extends CollegeRights {
+  canRepresent = async (userId: number) => userId === ADMIN;
+  canRepresentAny = async (userId: number) => userId === ADMIN;
+  isVerified = async (userId: number) => userId === ADMIN;
+  revoke = async () => {};
+}
+
+let profiles: InMemoryCollegeProfiles;
+let edit: EditCollege;
+let revert: RevertChange;
+let show: ShowOwnProfile;
+beforeEach(() => {
+  profiles = new InMemoryCollegeProfiles(aProfile(), aProfile({ id: 2 }));
+  const clock = { now: () => NOON };
+  edit = new EditCollege(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
+  revert = new RevertChange(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
+  show = new ShowOwnProfile(profiles);
+});
+
+const write = (told: Record<string, string | number | null>) => edit.execute({ collegeId: 1, by: ADMIN, told });
+const changes = async () => (await show.changes(1, { limit: 10, after: null })).items;
+const stateOf = async (id: number) => (await profiles.byId(id)).snapshot();
+
+describe('reverting a change', () => {
+  it('lets the federal value count again where it counted before', async () => {
+    await write({ admission_rate: 0.612 });
+    await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
+
+    expect(await stateOf(1)).toMatchObject({ values: { admission_rate: 64 }, edited: [] });
+    expect(await changes()).toMatchObject([
+      { oldValue: 0.612, newValue: 0.64, isRevertible: true },
+      { oldValue: 0.64, newValue: 0.612, isRevertible: false },
+    ]);
+  });
+
+  it('writes the earlier text of the college again', async () => {
+    await write({ name: 'Northern' });
+    await write({ name: 'Northernmost' });
+    await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
+
+    expect(await stateOf(1)).toMatchObject({ values: { name: 'Northern' }, edited: ['name'] });
+  });
+
+  it('is itself reverted by the next one', async () => {
+    await write({ name: 'Northern' });
+    for (let times = 0; times < 2; times++) {
+      await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
+    }
+    expect(await stateOf(1)).toMatchObject({ values: { name: 'Northern' } });
+  });
+
+  it('is refused once something newer counts', async () => {
+    await write({ name: 'Northern' });
+    await write({ name: 'Northernmost' });
+    const [, first] = await changes();
+
+    expect(first!.isRevertible).toBe(false);
+    await expect(revert.execute({ collegeId: 1, changeId: first!.id, by: ADMIN })).rejects.toThrow(RevertRefused);
+    expect(await stateOf(1)).toMatchObject({ values: { name: 'Northernmost' } });
+  });
+
+  it('is for administrators of the college, and for its own changes', async () => {
+    await write({ name: 'Northern' });
+    const changeId = (await changes())[0]!.id;
+
+    await expect(revert.execute({ collegeId: 1, changeId, by: 8 })).rejects.toThrow(NotYourCollege);
+    await expect(revert.execute({ collegeId: 2, changeId, by: ADMIN })).rejects.toThrow(ChangeNotFound);
+    await expect(revert.execute({ collegeId: 1, changeId: 99, by: ADMIN })).rejects.toThrow(ChangeNotFound);
+  });
+});
+
+describe('where the values of a profile come from', () => {
+  it('is the federal file, or the college for what it wrote', async () => {
+    await write({ admission_rate: 0.5, founded_year: 1862 });
+    const { federal, edited } = await show.origins(1);
+
+    expect(federal).toMatchObject({ admission_rate: 0.64, founded_year: null, name: 'Northern Example College' });
+    expect(edited).toEqual(['admission_rate', 'founded_year']);
+  });
+
+  it('is listed page by page', async () => {
+    for (const name of ['One', 'Two', 'Three']) await write({ name });
+    const first = await show.changes(1, { limit: 2, after: null });
+    const second = await show.changes(1, { limit: 2, after: first.nextAfter });
+
+    expect([first, second].map(({ items }) => items.map(({ newValue }) => newValue))).toEqual([
+      ['Three', 'Two'],
+      ['One'],
+    ]);
+    expect([first.total, second.nextAfter]).toEqual([3, null]);
+  });
+});

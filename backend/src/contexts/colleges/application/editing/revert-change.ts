@@ -1,0 +1,33 @@
+import { Clock } from '../../../../shared/application/clock';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { NotYourCollege } from '../../domain/catalogue/errors';
+import { CollegeProfiles } from './ports/college-profiles';
+
+export interface RevertChangeInput {
+  readonly collegeId: number;
+  readonly changeId: number;
+  readonly by: number;
+}
+
+/** An administrator of the college sets a field back to its value before a change; the history shows it as a change of its own. */
+@UseCase()
+export class RevertChange {
+  constructor(
+    private readonly rights: CollegeRights,
+    private readonly profiles: CollegeProfiles,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotYourCollege, ChangeNotFound, RevertRefused, CatalogueIsBusy */
+  async execute({ collegeId, changeId, by }: RevertChangeInput): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
+      const profile = await this.profiles.byId(collegeId);
+      const changes = profile.revert(await this.profiles.changeOf(collegeId, changeId));
+      await this.profiles.save(profile, { changes, by, at: this.clock.now() });
+    });
+  }
+}
