@@ -21,11 +21,11 @@ export const Route = createFileRoute('/')({
   // This route only chooses between two pages, each of which is a chunk of its own already.
   codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context }) => {
     // Most who arrive here are visitors; their page is fetched while we ask who they are.
     const landing = LandingPage.preload?.();
     const user = await userOrVisitor(context.queryClient);
-    if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', search, replace: true });
+    if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', replace: true });
     await (user ? Promise.all([preloadAppShell(), preloadDashboard(context.queryClient, user)]) : landing);
     return { user };
   },

@@ -2,9 +2,11 @@ import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { show } from '@/features/command-palette';
 import type { User } from '@/shared/api';
+import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { CollegeDashboardLinks } from './college-dashboard-links';
 import { InstallButton } from './install-button';
 import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
@@ -43,16 +45,20 @@ export function MobileMenu({ user }: { user: User }) {
       }
     >
       <SearchButton onPress={searchOnceClosed} />
-      <nav aria-label="Menu">
+      <nav aria-label="Menu" className="grid gap-4">
+        <CollegeDashboardLinks user={user} onFollow={() => setIsOpen(false)} />
         <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)}>
           {user.isOperator && <ModerationLink user={user} onFollow={() => setIsOpen(false)} />}
         </NavigationLinks>
       </nav>
       <div className="mt-auto grid justify-items-start gap-4 border-t border-line pt-4">
-        <p className="min-w-0 max-w-full">
-          <span className="block truncate font-semibold">{user.fullName}</span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
-        </p>
+        <div className="flex min-w-0 max-w-full items-center gap-2">
+          <Avatar name={user.fullName} url={user.avatarUrl} />
+          <p className="min-w-0">
+            <span className="block truncate font-semibold">{user.fullName}</span>
+            <span className="block truncate text-sm text-muted">{user.email}</span>
+          </p>
+        </div>
         <ThemeSwitch />
         <InstallButton />
         <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -309,3 +309,11 @@ export {
   type SharedAnswerChanges,
   type SharedAnswerDraft,
 } from './shared-answers';
+export {
+  collegeProfileQueries,
+  revertProfileChange,
+  updateOwnCollege,
+  type CollegeEdits,
+  type OwnCollege,
+  type ProfileChange,
+} from './college-profile';

@@ -4,9 +4,8 @@ import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { useSaving } from '../../model/use-saving';
+import { SaveBar, useSaving } from '@/shared/ui/save-bar';
 import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
-import { SaveBar } from '../profile/save-bar';
 import { Refusal } from '../settings-card';
 
 type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<Values>>[1] & {

@@ -16,7 +16,7 @@ import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { Refusal } from '../settings-card';
 import { addressElsewhere, AvatarField } from './avatar-field';
 import { SettingsLeaveGuard } from './settings-leave-guard';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '@/shared/ui/save-bar';
 
 const resolver = standardSchemaResolver(profileSchema);
 const FAILED = 'Failed to update profile information. Please try again.';

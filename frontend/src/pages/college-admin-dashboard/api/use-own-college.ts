@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  collegeProfileQueries,
+  collegeQueries,
+  revertProfileChange,
+  updateOwnCollege,
+  type CollegeDetail,
+} from '@/shared/api';
+
+/** What shows the college of the administrator reads it again. */
+function useRefresh(viewer: number) {
+  const queryClient = useQueryClient();
+  return async ({ id }: CollegeDetail) => {
+    void queryClient.invalidateQueries({ queryKey: collegeProfileQueries.history(viewer).queryKey });
+    void queryClient.invalidateQueries({ queryKey: collegeQueries.detail(id).queryKey });
+    await queryClient.invalidateQueries({ queryKey: collegeProfileQueries.own(viewer).queryKey });
+  };
+}
+
+export function useUpdateCollege(viewer: number) {
+  return useMutation({ mutationFn: updateOwnCollege, onSuccess: useRefresh(viewer) });
+}
+
+export function useRevertChange(viewer: number) {
+  return useMutation({ mutationFn: revertProfileChange, onSuccess: useRefresh(viewer) });
+}

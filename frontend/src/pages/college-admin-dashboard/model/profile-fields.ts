@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { CollegeEdits, OwnCollege } from '@/shared/api';
+import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+
+type Value = string | number | null | undefined;
+
+interface ProfileField {
+  label: string;
+  /** A number, as pages show it. */
+  format?: (value: number) => string;
+  hint?: string;
+}
+
+/** The year stays as it is: it has no separators. */
+const asYear = (value: number) => String(value);
+
+/** Every field of the profile in the order of the form, under the names of the API. */
+export const PROFILE_FIELDS = {
+  name: { label: 'College name' },
+  description: { label: 'Description', hint: '10 to 2,000 characters.' },
+  website: { label: 'Website' },
+  type: { label: 'Institution type' },
+  city: { label: 'City' },
+  state: { label: 'State' },
+  enrollment: { label: 'Enrollment', format: formatCount },
+  admission_rate: { label: 'Admission rate', format: formatPercent, hint: 'As a decimal, e.g. 0.65, or in percent.' },
+  graduation_rate: { label: 'Graduation rate', format: formatPercent, hint: 'As a decimal, e.g. 0.65, or in percent.' },
+  tuition_in_state: { label: 'In-state tuition', format: formatMoney, hint: 'Per year, without commas or symbols.' },
+  tuition_out_state: {
+    label: 'Out-of-state tuition',
+    format: formatMoney,
+    hint: 'Per year, without commas or symbols.',
+  },
+  student_faculty_ratio: { label: 'Students per faculty member', format: formatRatio },
+  founded_year: { label: 'Founded', format: asYear },
+} satisfies Record<string, ProfileField>;
+
+export type ProfileFieldName = keyof typeof PROFILE_FIELDS;
+export type ProfileValues = Record<ProfileFieldName, string>;
+
+export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileFieldName[];
+export const FIGURES = FIELD_NAMES.filter((name) => 'format' in PROFILE_FIELDS[name]);
+
+export const INSTITUTION_TYPES = [
+  'Public 4-year',
+  'Public 2-year',
+  'Private Non-Profit 4-year',
+  'Private Non-Profit 2-year',
+  'Private For-Profit 4-year',
+  'Private For-Profit 2-year',
+] as const;
+
+/** What was typed as a number; nothing where it is none. */
+export function numberFrom(text: string): number | undefined {
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\/\S+\.\S+$/i.test(text) && URL.canParse(text));
+const isNumberOrEmpty = (text: string) => text === '' || numberFrom(text) !== undefined;
+
+const required = (length: number, message: string) => z.string().check(z.trim(), z.minLength(length, message));
+const figure = z.string().check(z.trim(), z.refine(isNumberOrEmpty, 'Enter a number without commas or symbols.'));
+
+export const profileSchema = z.object({
+  name: required(2, 'College name must be at least 2 characters.'),
+  description: z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text === '' || ([...text].length >= 10 && [...text].length <= 2000),
+      'Description must be between 10 and 2000 characters.',
+    ),
+  ),
+  website: z.string().check(z.trim(), z.refine(isWebAddress, 'Please enter a valid URL.')),
+  type: required(1, 'Please select an institution type.'),
+  city: required(1, 'City is required.'),
+  state: required(1, 'State is required.'),
+  enrollment: figure,
+  admission_rate: figure,
+  graduation_rate: figure,
+  tuition_in_state: figure,
+  tuition_out_state: figure,
+  student_faculty_ratio: figure,
+  founded_year: figure,
+});
+
+/** The values of the college as the form shows them. */
+export const profileValues = (college: Pick<OwnCollege, ProfileFieldName>): ProfileValues =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, String(college[name] ?? '')])) as ProfileValues;
+
+/** Only what was changed. An empty field takes back what the college wrote. */
+export function profileChange(
+  values: ProfileValues,
+  changed: Partial<Record<ProfileFieldName, unknown>>,
+): CollegeEdits {
+  const told = FIELD_NAMES.filter((name) => changed[name]).map((name) => {
+    const value = values[name];
+    if (value === '') return [name, null];
+    return [name, FIGURES.includes(name) ? Number(value) : value];
+  });
+  return Object.fromEntries(told) as CollegeEdits;
+}
+
+/** A value as pages show it. */
+export function shownValue(field: string, value: Value): string {
+  if (value === null || value === undefined || value === '') return 'Not reported';
+  const look: ProfileField | undefined = PROFILE_FIELDS[field as ProfileFieldName];
+  return typeof value === 'number' && look?.format ? look.format(value) : String(value);
+}
+
+/** Fields of federal releases that administrators do not edit keep the name of the API. */
+export const fieldLabel = (field: string): string =>
+  PROFILE_FIELDS[field as ProfileFieldName]?.label ?? field.replaceAll('_', ' ');

@@ -1,0 +1,18 @@
+/** The tabs of the dashboard in the order of its sidebar; a tab appears here once its content exists. */
+export const DASHBOARD_TABS = [
+  { tab: 'dashboard', label: 'Dashboard' },
+  { tab: 'profile', label: 'College Profile' },
+] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
+
+/** The tab that an address asks for; nothing for the first one and for any other word. */
+export function dashboardTab(value: unknown): DashboardTab | undefined {
+  const found = DASHBOARD_TABS.find(({ tab }) => tab === value)?.tab;
+  return found === 'dashboard' ? undefined : found;
+}
+
+/** The parts of the profile tab. */
+export const PROFILE_PARTS = ['information', 'administrators', 'history'] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+export const profilePart = (value: unknown): ProfilePart | undefined => PROFILE_PARTS.find((part) => part === value);

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, collegeProfileQueries, readable, type OwnCollege, type User } from '@/shared/api';
+import { stateName } from '@/shared/config';
+import { ArchMark } from '@/shared/ui/arch-mark';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { DASHBOARD_TABS, type DashboardTab, type ProfilePart } from '../model/tabs';
+import { AccessRestricted } from './access-restricted';
+import { DashboardTab as Overview } from './dashboard/dashboard-tab';
+
+interface ActiveDashboardProps {
+  user: User;
+  tab: DashboardTab;
+  part: ProfilePart | undefined;
+  onPartChange: (part: ProfilePart) => void;
+}
+
+export type TabProps = Pick<ActiveDashboardProps, 'user' | 'part' | 'onPartChange'> & { college: OwnCollege };
+
+const TABS = {
+  dashboard: Overview,
+  profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <Waiting />),
+};
+
+/** The dashboard with the tab that the address names. The sidebar of the application lists the tabs. */
+export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
+  const { data: college, error, refetch } = useQuery(collegeProfileQueries.own(user.id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(tab);
+
+  // The link that was followed may be in a menu that has closed: reading goes on at the heading of the tab.
+  useEffect(() => {
+    if (shown.current !== tab) title.current?.focus();
+    shown.current = tab;
+  }, [tab]);
+
+  if (error instanceof ApiError && error.status === 403) {
+    return <AccessRestricted user={user} reason={error.serverMessage ?? readable(error)} />;
+  }
+  const Tab = TABS[tab];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex min-h-16 items-center gap-4 border-b border-line pb-4">
+        {college && (
+          <>
+            <ArchMark name={college.name} />
+            <p className="min-w-0">
+              <span className="block font-display text-xl font-bold wrap-anywhere">{college.name}</span>
+              <span className="block text-muted">
+                {college.city}, {stateName(college.state)}
+              </span>
+            </p>
+          </>
+        )}
+      </header>
+      <h1 ref={title} tabIndex={-1} className="text-title">
+        {DASHBOARD_TABS.find((one) => one.tab === tab)?.label}
+      </h1>
+      {college && <Tab college={college} user={user} {...rest} />}
+      {!college && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {!college && !error && <Waiting />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

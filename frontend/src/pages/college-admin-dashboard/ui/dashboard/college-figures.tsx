@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { MEASURES, sourceOf } from '@/entities/college';
+import type { CollegeDetail, Measure } from '@/shared/api';
+
+const SHOWN: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
+
+/** The figures that everyone sees on the college's page, each with its source. */
+export function CollegeFigures({ college }: { college: CollegeDetail }) {
+  return (
+    <section aria-labelledby="public-figures">
+      <h2 id="public-figures" className="text-2xl">
+        What everyone sees
+      </h2>
+      <p className="mt-1 text-muted">
+        The public page of{' '}
+        <Link to="/college/$collegeId" params={{ collegeId: String(college.id) }} className="link">
+          {college.name}
+        </Link>{' '}
+        shows these figures.
+      </p>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 sm:gap-4">
+        {SHOWN.map((measure) => (
+          <div key={measure} className="card flex flex-col p-4">
+            <dt className="text-sm text-muted">{MEASURES[measure].label}</dt>
+            <dd className="order-first font-display text-2xl font-bold sm:text-3xl">
+              {MEASURES[measure].format(college[measure])}
+            </dd>
+            <dd className="mt-1 text-xs text-muted">{sourceOf(college, measure) ?? 'Not published'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

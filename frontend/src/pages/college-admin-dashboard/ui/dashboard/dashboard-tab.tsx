@@ -1,0 +1,15 @@
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import type { TabProps } from '../active-dashboard';
+import { NextSteps } from '../next-steps';
+import { CollegeFigures } from './college-figures';
+
+/** Where the account stands, and what everyone sees of the college. */
+export function DashboardTab({ college, user }: TabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NextSteps user={user} />
+      <ConfirmEmailNotice />
+      <CollegeFigures college={college} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { identityQueries, type OwnCollege } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/drafts';
+import { useOnline } from '@/shared/lib/online';
+import { DraftNotice } from '@/shared/ui/draft-notice';
+import { LeaveGuard } from '@/shared/ui/leave-guard';
+import { SaveBar, useSaving } from '@/shared/ui/save-bar';
+import { useUpdateCollege } from '../../api/use-own-college';
+import { FIGURES, profileChange, profileSchema, profileValues, type ProfileValues } from '../../model/profile-fields';
+import { DescriptionField, StateField, TextField, TypeField } from './profile-inputs';
+import { ProfilePreview } from './profile-preview';
+
+const resolver = standardSchemaResolver(profileSchema);
+const tabOf = (search: object) => ('tab' in search ? search.tab : undefined);
+
+interface ProfileFormProps {
+  college: OwnCollege;
+  viewer: number;
+}
+
+/** What administrators write about their college, each field beside its federal value, with a preview of the public page. */
+export function ProfileForm({ college, viewer }: ProfileFormProps) {
+  const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(college), shouldFocusError: false });
+  const update = useUpdateCollege(viewer);
+  const { submit, refusal, forget } = useSaving(form, {
+    save: async (values, changed) => profileValues(await update.mutateAsync(profileChange(values, changed))),
+    done: 'College profile updated',
+    failed: 'Update failed',
+  });
+  const { restoredAfter } = useFormDraft(form, `college-profile:${college.id}`);
+  const isOnline = useOnline();
+  const queryClient = useQueryClient();
+  const isSignedIn = () => Boolean(queryClient.getQueryData(identityQueries.currentUser().queryKey));
+  const { isDirty, isSubmitting } = form.formState;
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          aria-label="Profile Information"
+          className="card grid grid-cols-1 gap-5 p-4 sm:p-6"
+          onSubmit={(event) => void submit(event)}
+        >
+          <DraftNotice restoredAfter={restoredAfter} />
+          <TextField name="name" college={college} />
+          <DescriptionField college={college} />
+          <TextField name="website" college={college} type="url" />
+          <TypeField college={college} />
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <TextField name="city" college={college} />
+            <StateField college={college} />
+            {FIGURES.map((name) => (
+              <TextField key={name} name={name} college={college} inputMode="decimal" />
+            ))}
+          </div>
+          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
+            {refusal}
+          </p>
+          <SaveBar
+            isDirty={isDirty}
+            isBusy={isSubmitting}
+            isOff={!isOnline}
+            onDiscard={() => {
+              forget();
+              form.reset();
+            }}
+          />
+        </form>
+        <Preview college={college} />
+      </div>
+      <LeaveGuard
+        isUnsaved={() => isDirty && isSignedIn()}
+        text="What you changed in the college profile will be lost."
+        isKeptAt={(next, current) =>
+          next.pathname === current.pathname && tabOf(next.search) === tabOf(current.search) && !('part' in next.search)
+        }
+      />
+    </FormProvider>
+  );
+}
+
+function Preview({ college }: { college: OwnCollege }) {
+  return <ProfilePreview college={college} values={useWatch<ProfileValues>() as ProfileValues} />;
+}

@@ -1,0 +1,132 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OwnCollege } from '@/shared/api';
+import { STATES, TERRITORIES } from '@/shared/config';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import {
+  INSTITUTION_TYPES,
+  numberFrom,
+  PROFILE_FIELDS,
+  shownValue,
+  type ProfileFieldName,
+  type ProfileValues,
+} from '../../model/profile-fields';
+
+interface OfCollege {
+  college: OwnCollege;
+}
+
+interface ProfileInputProps extends OfCollege {
+  name: ProfileFieldName;
+  children: ComponentProps<typeof Field>['children'];
+}
+
+/** A field with its label, how its number reads, and the federal value beside it. */
+function ProfileInput({ name, college, children }: ProfileInputProps) {
+  const { getFieldState, formState } = useFormContext<ProfileValues>();
+  const look: { label: string; hint?: string; format?: (value: number) => string } = PROFILE_FIELDS[name];
+  return (
+    <div className="min-w-0">
+      <Field
+        id={`college-${name}`}
+        label={look.label}
+        error={getFieldState(name, formState).error?.message}
+        hint={
+          <span className="flex flex-wrap gap-x-4">
+            {look.hint && <span>{look.hint}</span>}
+            {look.format && <Reading name={name} />}
+          </span>
+        }
+      >
+        {children}
+      </Field>
+      <FederalValue name={name} college={college} />
+    </div>
+  );
+}
+
+/** What was typed, as pages will show it: 0.65 and 65 both read "65.0%". */
+function Reading({ name }: { name: ProfileFieldName }) {
+  const typed = numberFrom(useWatch<ProfileValues>({ name }) ?? '');
+  return typed === undefined ? null : <span className="num font-semibold">Reads {shownValue(name, typed)}</span>;
+}
+
+/** What the federal file says, where it says anything, and the way back to it. */
+function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName }) {
+  const { setValue } = useFormContext<ProfileValues>();
+  const current = useWatch<ProfileValues>({ name });
+  const federal = college.federal?.[name] ?? null;
+  if (federal === null) return null;
+  const isFederal = current === '' || current === String(federal);
+  return (
+    <p className="mt-1 text-sm text-muted">
+      Federal data: {shownValue(name, federal)}
+      {!isFederal && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            className="link cursor-pointer"
+            onClick={() => setValue(name, String(federal), { shouldDirty: true, shouldValidate: true })}
+          >
+            Use it<span className="sr-only"> for {PROFILE_FIELDS[name].label}</span>
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function TextField({
+  name,
+  college,
+  ...rest
+}: OfCollege & { name: ProfileFieldName } & Omit<ComponentProps<'input'>, 'name'>) {
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <ProfileInput name={name} college={college}>
+      {(control) => <Input autoComplete="off" {...rest} {...control} {...register(name)} />}
+    </ProfileInput>
+  );
+}
+
+export function DescriptionField({ college }: OfCollege) {
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <ProfileInput name="description" college={college}>
+      {(control) => <Textarea {...control} {...register('description')} />}
+    </ProfileInput>
+  );
+}
+
+function Choice({ name, college, children }: OfCollege & { name: ProfileFieldName; children: ReactNode }) {
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <ProfileInput name={name} college={college}>
+      {(control) => (
+        <Select {...control} {...register(name)} className="w-full">
+          {children}
+        </Select>
+      )}
+    </ProfileInput>
+  );
+}
+
+export const TypeField = ({ college }: OfCollege) => (
+  <Choice name="type" college={college}>
+    {INSTITUTION_TYPES.map((type) => (
+      <option key={type}>{type}</option>
+    ))}
+  </Choice>
+);
+
+export const StateField = ({ college }: OfCollege) => (
+  <Choice name="state" college={college}>
+    {[...STATES, ...TERRITORIES].map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Choice>
+);

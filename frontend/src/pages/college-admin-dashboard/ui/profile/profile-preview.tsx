@@ -1,0 +1,45 @@
+import type { OwnCollege } from '@/shared/api';
+import { stateName } from '@/shared/config';
+import { ArchMark } from '@/shared/ui/arch-mark';
+import { Chip } from '@/shared/ui/chip';
+import { fieldLabel, FIGURES, numberFrom, shownValue, type ProfileValues } from '../../model/profile-fields';
+
+interface ProfilePreviewProps {
+  college: OwnCollege;
+  /** As they are typed. */
+  values: ProfileValues;
+}
+
+/** How the public page will look with what is typed now. */
+export function ProfilePreview({ college, values }: ProfilePreviewProps) {
+  const figureOf = (name: (typeof FIGURES)[number]) =>
+    shownValue(name, values[name] === '' ? college.federal?.[name] : numberFrom(values[name]));
+  return (
+    <section aria-label="Preview of the public page" className="h-fit min-w-0 xl:sticky xl:top-6">
+      <p className="text-sm font-semibold text-muted">Preview of the public page</p>
+      <div className="card mt-2 grid gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <ArchMark name={values.name || college.name} />
+          <div className="min-w-0">
+            <p className="font-display text-xl font-bold wrap-anywhere">{values.name || college.name}</p>
+            <p className="text-muted">
+              {values.city}, {stateName(values.state)}
+            </p>
+          </div>
+        </div>
+        <p>
+          <Chip>{values.type}</Chip>
+        </p>
+        {values.description && <p className="line-clamp-6 wrap-anywhere">{values.description}</p>}
+        <dl className="grid gap-1">
+          {FIGURES.map((name) => (
+            <div key={name} className="flex justify-between gap-4 border-t border-line pt-1">
+              <dt className="text-muted">{fieldLabel(name)}</dt>
+              <dd className="num font-semibold">{figureOf(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

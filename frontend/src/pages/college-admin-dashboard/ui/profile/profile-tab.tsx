@@ -1,0 +1,23 @@
+import { Tabs } from '@/shared/ui/tabs';
+import type { TabProps } from '../active-dashboard';
+import { ProfileForm } from './profile-form';
+import { UpdateHistory } from './update-history';
+
+/** What the college writes about itself, and how that has changed. */
+export default function ProfileTab({ user, college, part = 'information', onPartChange }: TabProps) {
+  return (
+    <Tabs
+      label="College profile"
+      value={part}
+      onChange={onPartChange}
+      tabs={[
+        {
+          value: 'information',
+          label: 'Profile Information',
+          content: <ProfileForm college={college} viewer={user.id} />,
+        },
+        { value: 'history', label: 'Update History', content: <UpdateHistory viewer={user.id} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { collegeProfileQueries, readable, type ProfileChange } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { useRevertChange } from '../../api/use-own-college';
+import { fieldLabel, shownValue } from '../../model/profile-fields';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who changed which field, when, and from what to what; the last change of each field can be reverted. */
+export function UpdateHistory({ viewer }: { viewer: number }) {
+  const history = useInfiniteQuery(collegeProfileQueries.history(viewer));
+  const [chosen, setChosen] = useState<ProfileChange>();
+  const revert = useRevertChange(viewer);
+  const changes = history.data?.pages.flatMap(({ items }) => items);
+
+  const confirm = (change: ProfileChange) =>
+    revert.mutate(change.id, {
+      onSuccess: () => toast({ title: 'College profile updated' }),
+      onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+      onSettled: () => setChosen(undefined),
+    });
+
+  if (!changes && history.error) {
+    return <ErrorPanel message={readable(history.error)} onRetry={() => void history.refetch()} />;
+  }
+  if (!changes) return <Skeleton className="h-40" />;
+  if (changes.length === 0) {
+    return <p className="text-muted">No changes yet. Everything you change in the profile is listed here.</p>;
+  }
+  return (
+    <>
+      <ol className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.id} className="card flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
+            <Change change={change} />
+            {change.revertible && (
+              <Button variant="quiet" onClick={() => setChosen(change)}>
+                Revert<span className="sr-only"> {fieldLabel(change.field)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show older changes
+        </Button>
+      )}
+      {chosen && (
+        <AlertDialog
+          open
+          title={`Revert ${fieldLabel(chosen.field).toLowerCase()}?`}
+          text={`It goes back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change is listed here.`}
+          confirm="Revert"
+          busy={revert.isPending}
+          onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
+          onConfirm={() => confirm(chosen)}
+        />
+      )}
+    </>
+  );
+}
+
+function Change({ change }: { change: ProfileChange }) {
+  const { field, oldValue, newValue, changedAt, changedBy, source, release } = change;
+  const by =
+    source === 'federal'
+      ? `College Scorecard${release ? `, ${release}` : ''}`
+      : (changedBy?.fullName ?? 'A former administrator');
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <h3 className="text-lg">{fieldLabel(field)}</h3>
+      <p className="wrap-anywhere">
+        <span className="sr-only">from </span>
+        <del className="text-muted">{shownValue(field, oldValue)}</del>
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> to </span>
+        <ins className="font-semibold no-underline">{shownValue(field, newValue)}</ins>
+      </p>
+      <p className="text-sm text-muted">
+        {by} · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
+      </p>
+    </div>
+  );
+}

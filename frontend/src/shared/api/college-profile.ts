@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CollegeDetail } from './colleges';
+import { linkedPages, readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** The college of the administrator who is signed in; where its values come from only once they are verified. */
+export type OwnCollege = CollegeDetail & { verification: Schemas['VerificationView'] } & Schemas['CollegeOriginsView'];
+
+/** Only what changes; null takes back what the college wrote, and the federal value counts again. */
+export type CollegeEdits = Schemas['CollegeEditsBody'];
+
+/** One change of one field, with the person who made it. */
+export type ProfileChange = Schemas['ProfileChangeView'];
+
+const COLLEGE = '/api/admin/college';
+const HISTORY = `${COLLEGE}/history`;
+
+export const collegeProfileQueries = {
+  own: (viewer: number) => queryOptions<OwnCollege>({ queryKey: [COLLEGE, {}, viewer], queryFn: readAs<OwnCollege> }),
+  history: (viewer: number) => linkedPages<ProfileChange>([HISTORY, {}, viewer], HISTORY),
+};
+
+export const updateOwnCollege = (change: CollegeEdits) => request<CollegeDetail>('PATCH', COLLEGE, change);
+export const revertProfileChange = (id: number) => request<CollegeDetail>('POST', `${HISTORY}/${id}/revert`);

@@ -1,0 +1,2 @@
+export { SaveBar } from './save-bar';
+export { useSaving } from './use-saving';
