@@ -115,6 +115,8 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       rolldownOptions: {
         output: {
+          // The entry lists the file of every chunk: names would be a kilobyte of the first load.
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
               // What every page needs and what seldom changes stays in the browser's cache over our releases.

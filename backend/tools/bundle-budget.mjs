@@ -14,6 +14,7 @@ const KB = 1000;
  * @property {string} file
  * @property {string} [name]
  * @property {boolean} [isDynamicEntry]
+ * @property {string[]} [css] style sheets that it imports
  * @property {string[]} [imports] keys of the chunks that must be there before this one runs
  */
 
@@ -65,7 +66,8 @@ function weigh() {
     ['Landing page, JavaScript (gzip)', sum(filesFor(manifest, landing), gzipped), 135],
     ['Signed-in shell with the dashboard, JavaScript (gzip)', sum(filesFor(manifest, shell), gzipped), 190],
     [`Heaviest lazy chunk, ${path.basename(heaviestLazy)} (gzip)`, gzipped(heaviestLazy), 40],
-    ['Styles (gzip)', sum(ofKind('.css'), gzipped), 15],
+    ['Styles of the first load (gzip)', sum(manifest['index.html'].css, gzipped), 12],
+    ['All styles, fetched with other pages (gzip)', sum(ofKind('.css').filter((file) => !manifest['index.html'].css.includes(file)), gzipped), 18],
     ['Fonts (as sent)', sum(ofKind('.woff2'), raw), 75],
     [`Heaviest script, ${path.basename(heaviestRaw)} (unpacked)`, raw(heaviestRaw), 500],
   ];

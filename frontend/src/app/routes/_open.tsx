@@ -7,7 +7,9 @@ export const Route = createFileRoute('/_open')({
   // The frame is in use on the first page already; a chunk of its own would only be one more request.
   codeSplitGroupings: [],
   beforeLoad: async ({ context }) => {
+    const styles = import('../styles/all');
     if (await userOrVisitor(context.queryClient)) await preloadAppShell();
+    await styles;
   },
   component: () => (
     <OpenFrame>
