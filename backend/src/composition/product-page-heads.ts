@@ -209,7 +209,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/profile-settings',
       page(`Profile Settings · ${name}`, 'Who you are here, and how you keep your account safe.', null),
     ],
-    ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For those who speak for a college.', null)],
+    ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For college administrators.', null)],
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { College, CollegeDetail } from '@/shared/api';
+import type { College, CollegeDetail, OwnCollege } from '@/shared/api';
 
 export const aCollege = (but: Partial<College> = {}): College => ({
   id: 12,
@@ -64,5 +64,14 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
     student_faculty_ratio: federalFigure('fall 2023'),
   },
   updated_at: '2026-01-05T12:00:00.000Z',
+  ...but,
+});
+
+/** The college of a verified administrator, with what the federal file says of it. */
+export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
+  ...aCollegeInDetail({ id: 1 }),
+  verification: { status: 'active', isMainAdmin: true, emailConfirmed: true },
+  federal: { name: 'Boston University', admission_rate: 0.14, enrollment: 18229, description: null },
+  edited: ['admission_rate', 'description'],
   ...but,
 });

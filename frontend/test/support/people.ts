@@ -69,6 +69,20 @@ export const aCollegeAdmin = (but: Partial<User> = {}): User =>
     ...but,
   });
 
+/** An administrator whose membership is active. */
+export const aVerifiedAdmin = (): User =>
+  aCollegeAdmin({
+    adminStatus: 'active',
+    collegeAdmin: {
+      collegeId: 1,
+      status: 'active',
+      department: 'Admissions',
+      position: 'Dean',
+      isMainAdmin: true,
+      requestedCollegeId: null,
+    },
+  });
+
 /** Someone with what only they may know about their account. */
 export const aProfile = (but: Partial<Profile> = {}): Profile => ({
   ...aStudent(),

@@ -4,7 +4,7 @@ import type { User } from '@/shared/api';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BottomBar } from './bottom-bar';
 import { BrandLink } from './brand-link';
-import { CollegeDashboardLinks } from './college-dashboard-links';
+import { besideDashboard, CollegeDashboardLinks } from './college-dashboard-links';
 import { InstallButton } from './install-button';
 import { MobileMenu } from './mobile-menu';
 import { sidebarFor } from './navigation';
@@ -29,7 +29,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         <SearchButton />
         <nav aria-label="Main" className="grid gap-4">
           <CollegeDashboardLinks user={user} />
-          <NavigationLinks entries={sidebarFor(user.role)} labels="label">
+          <NavigationLinks entries={besideDashboard(user, sidebarFor(user.role))} labels="label">
             {user.isOperator && <ModerationLink user={user} />}
           </NavigationLinks>
         </nav>

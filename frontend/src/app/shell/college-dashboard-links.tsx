@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
 import { DASHBOARD_TABS } from '@/pages/college-admin-dashboard';
 import type { User } from '@/shared/api';
-import { ENTRY } from './navigation';
+import { ENTRY, type NavigationEntry } from './navigation';
 
 const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
@@ -12,10 +12,15 @@ const ICONS: Record<string, LucideIcon> = {
   settings: Settings,
 };
 
-/** The tabs of the college dashboard while it is open; the rest of the product follows below. */
+const hasDashboard = (user: User) => user.collegeAdmin?.status === 'active';
+
+/** The entries below the tabs of the dashboard, which hold the dashboard itself. */
+export const besideDashboard = (user: User, entries: readonly NavigationEntry[]) =>
+  hasDashboard(user) ? entries.filter(({ to }) => to !== '/college-admin-dashboard') : entries;
+
+/** The tabs of the college dashboard, for its verified administrators; the rest of the product follows below. */
 export function CollegeDashboardLinks({ user, onFollow }: { user: User; onFollow?: () => void }) {
-  const isOpen = useLocation({ select: ({ pathname }) => pathname === '/college-admin-dashboard' });
-  if (!isOpen || user.collegeAdmin?.status !== 'active') return null;
+  if (!hasDashboard(user)) return null;
   return (
     <ul className="grid gap-1 border-b border-line pb-4">
       <li className="px-3 text-sm text-muted">College dashboard</li>

@@ -6,7 +6,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { CollegeDashboardLinks } from './college-dashboard-links';
+import { besideDashboard, CollegeDashboardLinks } from './college-dashboard-links';
 import { InstallButton } from './install-button';
 import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
@@ -47,7 +47,11 @@ export function MobileMenu({ user }: { user: User }) {
       <SearchButton onPress={searchOnceClosed} />
       <nav aria-label="Menu" className="grid gap-4">
         <CollegeDashboardLinks user={user} onFollow={() => setIsOpen(false)} />
-        <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)}>
+        <NavigationLinks
+          entries={besideDashboard(user, menuFor(user.role))}
+          labels="mobileLabel"
+          onFollow={() => setIsOpen(false)}
+        >
           {user.isOperator && <ModerationLink user={user} onFollow={() => setIsOpen(false)} />}
         </NavigationLinks>
       </nav>

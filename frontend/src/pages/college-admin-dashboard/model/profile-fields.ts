@@ -55,7 +55,10 @@ export function numberFrom(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
-const isWebAddress = (text: string) => text === '' || (/^https?:\/\/\S+\.\S+$/i.test(text) && URL.canParse(text));
+/** Addresses of the catalogue may come without a scheme. */
+const withScheme = (text: string) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+const isWebAddress = (text: string) =>
+  text === '' || (/^https?:\/\/\S+\.\S+$/i.test(withScheme(text)) && URL.canParse(withScheme(text)));
 const isNumberOrEmpty = (text: string) => text === '' || numberFrom(text) !== undefined;
 
 const required = (length: number, message: string) => z.string().check(z.trim(), z.minLength(length, message));
@@ -95,6 +98,7 @@ export function profileChange(
   const told = FIELD_NAMES.filter((name) => changed[name]).map((name) => {
     const value = values[name];
     if (value === '') return [name, null];
+    if (name === 'website') return [name, withScheme(value)];
     return [name, FIGURES.includes(name) ? Number(value) : value];
   });
   return Object.fromEntries(told) as CollegeEdits;

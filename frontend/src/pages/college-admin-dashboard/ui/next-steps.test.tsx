@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
-import { aCollegeInDetail } from '@test/support/colleges';
+import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -54,13 +54,15 @@ describe('an administrator whose college has not been verified', () => {
 describe('an administrator whose college has been verified', () => {
   it('has a dashboard, and reads what they may do', async () => {
     server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+    server.answers('GET /api/admin/college', anOwnCollege());
     const { account, texts } = await steps(membership({ status: 'active' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'College dashboard' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(await account.findByText(/^You speak for/)).toHaveTextContent('You speak for Boston University.');
     expect(texts[3]).toMatch(/answer its reviews and add its events/);
   });
 
   it('sees which other college they asked for', async () => {
+    server.answers('GET /api/admin/college', anOwnCollege());
     server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
     const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));
     await account.findByRole('link', { name: 'Other College' });

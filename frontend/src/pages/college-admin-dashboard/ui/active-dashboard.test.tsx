@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+beforeEach(() => {
+  server.answers('GET /api/colleges/1', anOwnCollege());
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/college/history', []);
+});
+
+const enter = (address = '/college-admin-dashboard') => visit(address, { as: aVerifiedAdmin() });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the frame of the dashboard', () => {
+  it('names the college with city and state, and lists its tabs', async () => {
+    enter();
+    await heading('Dashboard');
+    expect(await screen.findByText('Boston, Massachusetts')).toBeInTheDocument();
+    expect(sidebar().getByRole('link', { name: 'College Profile' })).toHaveAttribute(
+      'href',
+      '/college-admin-dashboard?tab=profile',
+    );
+    expect(sidebar().getByRole('link', { name: 'Messages' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+  });
+
+  it('keeps the tab in the address, and leads reading to its heading', async () => {
+    const { user, place } = enter();
+    await heading('Dashboard');
+    await user.click(sidebar().getByRole('link', { name: 'College Profile' }));
+
+    expect(await heading('College Profile')).toHaveFocus();
+    expect(place()).toBe('/college-admin-dashboard?tab=profile');
+    expect(sidebar().getByRole('link', { name: 'College Profile' })).toHaveAttribute('aria-current', 'page');
+    expect(sidebar().getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  });
+
+  it.each(['analytics', 'nonsense'])('shows the first tab for ?tab=%s', async (tab) => {
+    enter(`/college-admin-dashboard?tab=${tab}`);
+    await heading('Dashboard');
+  });
+
+  it('restricts access once the rights rest, and says why', async () => {
+    server.answers(
+      'GET /api/admin/college',
+      problem(403, 'Turn on two-factor authentication to act for your college.'),
+    );
+    enter();
+    await heading('Access Restricted');
+    expect(screen.getByText('Turn on two-factor authentication to act for your college.')).toBeInTheDocument();
+  });
+
+  it('can be asked again when the college cannot be loaded', async () => {
+    server.answers('GET /api/admin/college', problem(500));
+    const { user } = enter();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answers('GET /api/admin/college', anOwnCollege());
+    await user.click(retry);
+    await waitFor(() => expect(screen.getByText('Boston, Massachusetts')).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { ProfileChange } from '@/shared/api';
+
+const PATCH = 'PATCH /api/admin/college';
+
+const aChange = (but: Partial<ProfileChange> = {}): ProfileChange => ({
+  id: 7,
+  field: 'admission_rate',
+  oldValue: 0.14,
+  newValue: 0.1078,
+  source: 'administrator',
+  release: null,
+  changedAt: '2026-03-01T12:00:00.000Z',
+  changedBy: { id: 9, fullName: 'Sam Example' },
+  revertible: true,
+  ...but,
+});
+
+beforeEach(() => {
+  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/college/history', []);
+});
+
+async function enterForm() {
+  const { user } = visit('/college-admin-dashboard?tab=profile', { as: aVerifiedAdmin() });
+  const form = within(await screen.findByRole('form', { name: 'Profile Information' }));
+  const save = () => user.click(form.getByRole('button', { name: 'Save changes' }));
+  const type = async (label: string, text: string) => {
+    await user.clear(form.getByLabelText(label));
+    if (text) await user.type(form.getByLabelText(label), text);
+  };
+  return { user, form, save, type };
+}
+
+describe('the profile of the college', () => {
+  it.each(['0.65', '65'])('reads a rate of %s as 65.0%', async (typed) => {
+    const { form, type } = await enterForm();
+    await type('Admission rate', typed);
+    expect(form.getByText('Reads 65.0%')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Preview of the public page' })).getByText('65.0%')).toBeVisible();
+  });
+
+  it('sends only what was changed, and says so', async () => {
+    server.answers(PATCH, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
+    const { type, save } = await enterForm();
+    await type('Admission rate', '65');
+    await type('City', 'Brookline');
+    await save();
+
+    expect(await screen.findByText('College profile updated')).toBeInTheDocument();
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      city: 'Brookline',
+      admission_rate: 65,
+    });
+  });
+
+  it('shows the federal value beside each field, and takes it back', async () => {
+    const { user, form } = await enterForm();
+    expect(form.getByText(/Federal data: 14\.0%/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Use it for Admission rate' }));
+    expect(form.getByLabelText('Admission rate')).toHaveValue('0.14');
+    expect(form.queryByRole('button', { name: 'Use it for Admission rate' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['College name', 'A', 'College name must be at least 2 characters.'],
+    ['Description', 'Too short', 'Description must be between 10 and 2000 characters.'],
+    ['Website', 'nonsense', 'Please enter a valid URL.'],
+    ['City', '', 'City is required.'],
+    ['In-state tuition', '$12,000', 'Enter a number without commas or symbols.'],
+  ])('refuses %s of "%s"', async (label, typed, message) => {
+    const { form, type, save } = await enterForm();
+    await type(label, typed);
+    await save();
+    expect(await form.findByText(message)).toBeInTheDocument();
+    expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('shows what the server refuses', async () => {
+    const message = 'Enter a whole number from 1000 to 2026, without commas or symbols.';
+    server.answers(PATCH, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
+    const { form, type, save } = await enterForm();
+    await type('Founded', '3000');
+    await save();
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(form.getByLabelText('Founded')).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});
+
+describe('the update history', () => {
+  async function enterHistory(...changes: ProfileChange[]) {
+    server.answers('GET /api/admin/college/history', changes);
+    const { user } = visit('/college-admin-dashboard?tab=profile&part=history', { as: aVerifiedAdmin() });
+    await screen.findByRole('tabpanel', { name: 'Update History' });
+    return user;
+  }
+
+  it('says who changed what from what to what', async () => {
+    await enterHistory(
+      aChange(),
+      aChange({ id: 6, source: 'federal', release: '2025-04-23', changedBy: null, revertible: false }),
+    );
+    await screen.findAllByRole('heading', { level: 3, name: 'Admission rate' });
+    const [first, second] = within(screen.getByRole('tabpanel', { name: 'Update History' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Admission rate.*14\.0%.*10\.8%.*Sam Example/);
+    expect(second).toHaveTextContent(/College Scorecard, 2025-04-23/);
+    expect(within(second!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('reverts a change after asking', async () => {
+    server.answers('POST /api/admin/college/history/7/revert', aCollegeInDetail({ id: 1 }));
+    const user = await enterHistory(aChange());
+    await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Revert admission rate?' }));
+    expect(dialog.getByText(/goes back to "14\.0%"/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Revert' }));
+
+    expect(await screen.findByText('College profile updated')).toBeInTheDocument();
+  });
+
+  it('says why a change could not be reverted', async () => {
+    server.answers('POST /api/admin/college/history/7/revert', problem(409, 'This value has changed again since.'));
+    const user = await enterHistory(aChange());
+    await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revert' }));
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  });
+
+  it('is empty at first', async () => {
+    await enterHistory();
+    await waitFor(() => expect(screen.getByText(/No changes yet/)).toBeInTheDocument());
+  });
+});
