@@ -2770,24 +2770,6 @@ export interface paths {
         patch: operations["collegeAdmins_update"];
         trace?: never;
     };
-    "/api/admin/college": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The college one speaks for, or waits to, as everyone sees it, and how far the verification has come. */
-        get: operations["collegeProfile_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Writes what the college says of itself; it counts at once, beside the federal value. */
-        patch: operations["collegeProfile_edit"];
-        trace?: never;
-    };
     "/api/moderation/administrators": {
         parameters: {
             query?: never;
@@ -2833,6 +2815,58 @@ export interface paths {
         put?: never;
         /** Turns the request down. The person may ask again. */
         post: operations["pendingAdministrators_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The administrator's college as everyone sees it, where its values come from, and how far the verification is. */
+        get: operations["collegeProfile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Writes what the college says of itself; it counts at once, beside the federal value. */
+        patch: operations["collegeProfile_edit"];
+        trace?: never;
+    };
+    "/api/admin/college/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed which field, when, from what to what: by administrators and by federal releases, newest first. */
+        get: operations["collegeProfileHistory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/history/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the field back to its value before this change. */
+        post: operations["collegeProfileHistory_revert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5287,11 +5321,46 @@ export interface components {
              */
             isMainAdmin: true;
         };
+        PendingAdministratorUserView: {
+            id: number;
+            fullName: string;
+            /** @description What shows where they work. */
+            email: string;
+        };
+        PendingAdministratorCollegeView: {
+            id: number;
+            name: string;
+            /** @description That staff addresses end with; null when the catalogue has no website of its own. */
+            domain: string | null;
+        };
+        PendingAdministratorView: {
+            /** @description The person's number: each waits for one college at a time. */
+            id: number;
+            user: components["schemas"]["PendingAdministratorUserView"];
+            college: components["schemas"]["PendingAdministratorCollegeView"];
+            department: string | null;
+            position: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            emailConfirmed: boolean;
+        };
+        RefusalBody: {
+            /** @description Why, for the audit log. 1 to 200 characters. */
+            reason: string;
+        };
         VerificationView: {
             /** @enum {string} */
             status: "pending" | "active";
             isMainAdmin: boolean;
             emailConfirmed: boolean;
+        };
+        CollegeOriginsView: {
+            /** @description What the federal file says, by field; rates are fractions, null is "not reported". */
+            federal?: {
+                [key: string]: string | number | null;
+            };
+            /** @description The fields that the college wrote itself. */
+            edited?: string[];
         };
         CollegeEditsBody: {
             /** @description At least 2 characters. */
@@ -5326,32 +5395,27 @@ export interface components {
             student_faculty_ratio?: number | null;
             founded_year?: number | null;
         };
-        PendingAdministratorUserView: {
+        ProfileEditorView: {
             id: number;
             fullName: string;
-            /** @description What shows where they work. */
-            email: string;
         };
-        PendingAdministratorCollegeView: {
+        ProfileChangeView: {
+            /** @description Rates are fractions; null is "not reported". */
+            oldValue: string | number | null;
+            newValue: string | number | null;
+            /** @enum {string} */
+            source: "administrator" | "federal";
+            /** @description Null for federal releases, and for people who no longer represent a college. */
+            changedBy: components["schemas"]["ProfileEditorView"] | null;
             id: number;
-            name: string;
-            /** @description That staff addresses end with; null when the catalogue has no website of its own. */
-            domain: string | null;
-        };
-        PendingAdministratorView: {
-            /** @description The person's number: each waits for one college at a time. */
-            id: number;
-            user: components["schemas"]["PendingAdministratorUserView"];
-            college: components["schemas"]["PendingAdministratorCollegeView"];
-            department: string | null;
-            position: string | null;
-            /** Format: date-time */
-            requestedAt: string;
-            emailConfirmed: boolean;
-        };
-        RefusalBody: {
-            /** @description Why, for the audit log. 1 to 200 characters. */
-            reason: string;
+            /** @description As in the college's details: `name`, `admission_rate`. */
+            field: string;
+            /** @description YYYY-MM-DD of the federal release that brought it. */
+            release: string | null;
+            /** @description ISO 8601, UTC. */
+            changedAt: string;
+            /** @description Whether it is the last change of its field and can be reverted. */
+            revertible: boolean;
         };
         ClaimTokenBody: {
             /** @description From the mailed link. */
@@ -16071,115 +16135,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    collegeProfile_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CollegeDetail"] & {
-                        verification: components["schemas"]["VerificationView"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    collegeProfile_edit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CollegeEditsBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CollegeDetail"];
-                };
-            };
-            /** @description Names every field that cannot be used; nothing is changed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No one is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            /** @description The catalogue is being brought up to date; try again in a moment */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     pendingAdministrators_list: {
         parameters: {
             query?: never;
@@ -16323,6 +16278,238 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeProfile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"] & {
+                        verification: components["schemas"]["VerificationView"];
+                    } & components["schemas"]["CollegeOriginsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeProfile_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollegeEditsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The catalogue is being brought up to date; try again in a moment */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    collegeProfileHistory_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description The next page begins after the change with this key. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many changes there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description rel="next": the next page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileChangeView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeProfileHistory_revert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.change-not-found: none of this college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.revert-refused: the field has changed again since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The catalogue is being updated; try again in a moment */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     claims_details: {
