@@ -67,7 +67,14 @@ function weigh() {
     ['Signed-in shell with the dashboard, JavaScript (gzip)', sum(filesFor(manifest, shell), gzipped), 190],
     [`Heaviest lazy chunk, ${path.basename(heaviestLazy)} (gzip)`, gzipped(heaviestLazy), 40],
     ['Styles of the first load (gzip)', sum(manifest['index.html'].css, gzipped), 12],
-    ['All styles, fetched with other pages (gzip)', sum(ofKind('.css').filter((file) => !manifest['index.html'].css.includes(file)), gzipped), 18],
+    [
+      'All styles, fetched with other pages (gzip)',
+      sum(
+        ofKind('.css').filter((file) => !manifest['index.html'].css.includes(file)),
+        gzipped,
+      ),
+      18,
+    ],
     ['Fonts (as sent)', sum(ofKind('.woff2'), raw), 75],
     [`Heaviest script, ${path.basename(heaviestRaw)} (unpacked)`, raw(heaviestRaw), 500],
   ];
