@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, collegeProfileQueries, readable, type OwnCollege, type User } from '@/shared/api';
+import { ApiError, collegeProfileQueries, readable } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { DASHBOARD_TABS, type DashboardTab, type ProfilePart } from '../model/tabs';
+import type { TabProps } from '../model/tab-props';
+import { DASHBOARD_TABS, type DashboardTab } from '../model/tabs';
 import { AccessRestricted } from './access-restricted';
 import { DashboardTab as Overview } from './dashboard/dashboard-tab';
 
-interface ActiveDashboardProps {
-  user: User;
+interface ActiveDashboardProps extends Omit<TabProps, 'college'> {
   tab: DashboardTab;
-  part: ProfilePart | undefined;
-  onPartChange: (part: ProfilePart) => void;
 }
-
-export type TabProps = Pick<ActiveDashboardProps, 'user' | 'part' | 'onPartChange'> & { college: OwnCollege };
 
 const TABS = {
   dashboard: Overview,

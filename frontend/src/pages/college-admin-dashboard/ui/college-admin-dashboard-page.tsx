@@ -1,13 +1,10 @@
-import type { User } from '@/shared/api';
-import type { DashboardTab, ProfilePart } from '../model/tabs';
+import type { TabProps } from '../model/tab-props';
+import type { DashboardTab } from '../model/tabs';
 import { ActiveDashboard } from './active-dashboard';
 import { AccessRestricted } from './access-restricted';
 
-interface CollegeAdminDashboardPageProps {
-  user: User;
+interface CollegeAdminDashboardPageProps extends Omit<TabProps, 'college'> {
   tab: DashboardTab;
-  part: ProfilePart | undefined;
-  onPartChange: (part: ProfilePart) => void;
 }
 
 /** The dashboard of a college's verified administrators; the others read what verification still needs. */

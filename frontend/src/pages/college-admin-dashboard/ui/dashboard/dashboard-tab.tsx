@@ -1,5 +1,5 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import type { TabProps } from '../active-dashboard';
+import type { TabProps } from '../../model/tab-props';
 import { NextSteps } from '../next-steps';
 import { CollegeFigures } from './college-figures';
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@/shared/ui/tabs';
-import type { TabProps } from '../active-dashboard';
+import type { TabProps } from '../../model/tab-props';
 import { ProfileForm } from './profile-form';
 import { UpdateHistory } from './update-history';
 
