@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { AlumniClaimsModule } from './alumni-claims.module';
+import { AlumniListModule } from './alumni-list.module';
 import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
 import { CollegeProfileModule } from './college-profile.module';
@@ -14,6 +15,7 @@ import { MembershipsModule } from './memberships.module';
     CollegeProfileModule,
     AlumniImportModule,
     AlumniClaimsModule,
+    AlumniListModule,
     InteractionsModule,
   ],
   providers: [AdminAnalyticsFacade],

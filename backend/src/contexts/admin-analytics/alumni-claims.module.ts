@@ -6,6 +6,7 @@ import { ClaimProfile } from './application/alumni-claims/claim-profile';
 import { DeclineInvitation } from './application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from './application/alumni-claims/find-claim-details';
 import { MatchOwnRegistration } from './application/alumni-claims/match-own-registration';
+import { OwnClaim } from './application/alumni-claims/own-claim';
 import { Claimants, ClaimPages } from './application/alumni-claims/ports/claimants';
 import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
 import { SendInvitations } from './application/alumni-claims/send-invitations';
@@ -14,7 +15,7 @@ import {
   MatchWhenAddressConfirmed,
   SendAlumniInvitations,
 } from './infrastructure/alumni-claims/alumni-claim-jobs';
-import { ClaimsController } from './infrastructure/alumni-claims/claims.controller';
+import { ClaimsController, OwnClaimController } from './infrastructure/alumni-claims/claims.controller';
 import { ContextsClaimants } from './infrastructure/alumni-claims/contexts-claimants';
 import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pages';
 import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
@@ -23,11 +24,12 @@ import { MembershipsModule } from './memberships.module';
 /** People whom colleges have imported are invited, and claim their profile, decline, or are deleted. */
 @Module({
   imports: [IdentityModule, MentorshipModule, MembershipsModule, AlumniImportModule],
-  controllers: [ClaimsController],
+  controllers: [ClaimsController, OwnClaimController],
   providers: [
     FindClaimDetails,
     ClaimProfile,
     DeclineInvitation,
+    OwnClaim,
     SendInvitations,
     MatchOwnRegistration,
     { provide: ImportedAlumni, useClass: SqlImportedAlumni },

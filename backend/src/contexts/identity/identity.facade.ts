@@ -54,7 +54,8 @@ type NotedElsewhere =
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
   | 'imported-profile-removed'
-  | 'imported-profile-invited-again';
+  | 'imported-profile-invited-again'
+  | 'imported-profiles-exported';
 
 /** What other contexts may read of accounts, and the work of operators. */
 @Injectable()
@@ -100,6 +101,11 @@ export class IdentityFacade {
    */
   reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findReachable(ids);
+  }
+
+  /** The month in which each of `ids` was last here, `YYYY-MM`: for those who agreed that it is shown. */
+  lastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.peopleReader.findLastActiveMonths(ids);
   }
 
   /** The full name and the username of someone, for themselves; none when the account is gone. */

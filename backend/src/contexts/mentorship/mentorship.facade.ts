@@ -18,7 +18,7 @@ import { Blocks, Connections } from './application/connections/ports/connections
 import { MeetingReader } from './application/meetings/ports/meetings';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/profiles/ports/profiles';
-import { RelationshipReader } from './application/relationships/ports/relationship-reader';
+import { type MentorFacts, RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { UserTimeZones } from './application/availability/ports/availabilities';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
 import { CanSeePerson } from './application/relationships/can-see-person';
@@ -164,6 +164,11 @@ export class MentorshipFacade {
   /** At most three mentors whom a student can ask instead of this one, the most similar first. */
   listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
     return this.findSimilarMentors.execute(mentorId, forUserId);
+  }
+
+  /** How those of `userIds` who have an alumni profile mentor; most mentees first. */
+  findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
+    return this.relationshipReader.findMentors(userIds);
   }
 
   /** Requests to this person that wait for their answer, newest first. */

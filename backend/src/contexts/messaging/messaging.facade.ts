@@ -42,6 +42,11 @@ export class MessagingFacade {
     return this.conversations.unreadCount(userId);
   }
 
+  /** How many conversations of any of these people had a message after this moment. */
+  countActiveConversations(userIds: readonly number[], after: Date): Promise<number> {
+    return this.conversations.countActive(userIds, after);
+  }
+
   /** Someone writes to someone: to anyone who asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
   async write(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);

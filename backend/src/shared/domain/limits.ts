@@ -53,6 +53,9 @@ export const LIMITS = {
   similarPerPerson: { name: 'forum-similar-person', points: 60, seconds: MINUTE },
   /** Suggestions from conversations, and edits of them. */
   sharedAnswersPerPerson: { name: 'shared-answers-person', points: 50, seconds: DAY },
+  /** Further invitations to someone whom a college has imported. */
+  invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
+  invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

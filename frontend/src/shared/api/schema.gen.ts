@@ -2927,6 +2927,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/claim/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile from a college that the person has made their own. */
+        get: operations["ownClaim_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Lets the college see in which month the person was last active, or stops that at once. */
+        patch: operations["ownClaim_change"];
+        trace?: never;
+    };
+    "/api/admin/alumni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the college has imported, also those who have not claimed. */
+        get: operations["alumniList_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alumni.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file for spreadsheets, in UTF-8 with a byte order mark. */
+        get: operations["alumniList_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alumni/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same in numbers. Mentors are named only where their profile is public. */
+        get: operations["alumniList_numbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alumni/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a further invitation with a new link; the earlier ones work no more. */
+        post: operations["alumniList_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alumni/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes someone out of the list who has not claimed. */
+        delete: operations["alumniList_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5452,6 +5555,8 @@ export interface components {
             /** @description Whether everyone may see the profile. */
             isProfileVisible: boolean;
             isWillingToMentor: boolean;
+            /** @description Whether the college sees in which month the person was last active, while the profile is public. */
+            isActivityShared?: boolean;
             /** @description For a new account. Without it, the name that the college gave. */
             fullName?: string | null;
             major?: string | null;
@@ -5460,6 +5565,63 @@ export interface components {
             currentPosition?: string | null;
             company?: string | null;
             linkedinUrl?: string | null;
+        };
+        OwnClaimView: {
+            collegeId: number;
+            collegeName: string;
+            /** Format: date-time */
+            claimedAt: string;
+            /** @description Whether the college sees in which month the person was last active, while the profile is public. */
+            isActivityShared: boolean;
+        };
+        OwnClaimBody: {
+            isActivityShared: boolean;
+        };
+        ListedAlumnusView: {
+            id: number;
+            /** @description Null once the person has claimed. */
+            email: string | null;
+            graduationYear: number;
+            /** Format: date-time */
+            claimedAt: string | null;
+            /** @description Null where the person has not claimed, or the profile is not public. */
+            isMentor: boolean | null;
+            /** @description `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
+            lastActiveMonth: string | null;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /** Format: date-time */
+            remindedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the information is deleted unless the person claims it; null once they have.
+             */
+            purgeAt: string | null;
+            /** @description Null where the person has not claimed, or the profile is not public. */
+            userId: number | null;
+            firstName: string;
+            lastName: string;
+            major: string;
+            claimed: boolean;
+        };
+        TopMentorView: {
+            userId: number;
+            mentees: number;
+            fullName: string;
+        };
+        AlumniStatisticsView: {
+            /** @description Also those who have not claimed. */
+            total: number;
+            claimed: number;
+            unclaimed: number;
+            /** @description With a public profile and a place for one more student. */
+            availableMentors: number;
+            /** @description With a message in the last 30 days. */
+            activeConversations: number;
+            /** @description Mentors with mentees who are not named. */
+            otherMentors: number;
+            /** @description At most five with a public profile, most mentees first. */
+            topMentors: components["schemas"]["TopMentorView"][];
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -16673,6 +16835,405 @@ export interface operations {
             };
             /** @description `platform.cross-site-write` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownClaim_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClaimView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.nothing-claimed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownClaim_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnClaimBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClaimView"];
+                };
+            };
+            /** @description isActivityShared must be true or false */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.nothing-claimed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniList_list: {
+        parameters: {
+            query?: {
+                claimed?: "true" | "false";
+                limit?: number;
+                /** @description From the `Link` header of the page before. */
+                after?: string;
+                /** @description Words in name, major or, until the person claims, the address. */
+                q?: string;
+                sort?: "name" | "-name" | "graduationYear" | "-graduationYear" | "importedAt" | "-importedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedAlumnusView"][];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniList_file: {
+        parameters: {
+            query?: {
+                claimed?: "true" | "false";
+                /** @description Words in name, major or, until the person claims, the address. */
+                q?: string;
+                sort?: "name" | "-name" | "graduationYear" | "-graduationYear" | "importedAt" | "-importedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniList_numbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniStatisticsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniList_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.alumnus-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.alumnus-has-claimed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description One a day for a person, and 200 a day for a college */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniList_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.alumnus-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.alumnus-has-claimed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

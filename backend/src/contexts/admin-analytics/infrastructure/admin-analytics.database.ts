@@ -6,6 +6,8 @@ import { InteractionsByAge1764700025003 } from './migrations/1764700025003-inter
 import { ImportedAlumni1764900000011 } from './migrations/1764900000011-imported-alumni';
 import { InvitationMails1764900000021 } from './migrations/1764900000021-invitation-mails';
 import { RemindersToAlumni1764900000022 } from './migrations/1764900000022-reminders-to-alumni';
+import { SharedActivity1764900000023 } from './migrations/1764900000023-shared-activity';
+import { AlumniByName1764900000024 } from './migrations/1764900000024-alumni-by-name';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -17,5 +19,7 @@ export const adminAnalyticsMapping: Mapping = {
     ImportedAlumni1764900000011,
     InvitationMails1764900000021,
     RemindersToAlumni1764900000022,
+    SharedActivity1764900000023,
+    AlumniByName1764900000024,
   ],
 };

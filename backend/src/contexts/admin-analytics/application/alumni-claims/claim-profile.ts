@@ -13,6 +13,8 @@ import { ImportedAlumni } from './ports/imported-alumni';
 export interface ClaimChoices {
   readonly isProfileVisible: boolean;
   readonly isWillingToMentor: boolean;
+  /** The college sees in which month the person was last active. */
+  readonly isActivityShared?: boolean;
   readonly fullName?: string;
   readonly major?: string;
   readonly graduationYear?: number;
@@ -76,7 +78,7 @@ export class ClaimProfile {
 
   async #claim(details: ClaimDetails, userId: number, choices: ClaimChoices): Promise<void> {
     const now = this.clock.now();
-    await this.alumni.claim(details.id, userId, now);
+    await this.alumni.claim(details.id, userId, now, choices.isActivityShared ?? false);
     await this.claimants.fillInProfile({ userId, suggested: fieldsAfter(details, {}), ...toldBy(choices) });
     await this.claimants.audit('imported-profile-claimed', userId, details.collegeId, now);
   }

@@ -45,3 +45,9 @@ export class AccountHasClaimed extends DomainError {
     super('conflict', 'admin-analytics.account-has-claimed', 'Your account already has a profile from a college.');
   }
 }
+
+export class NothingClaimed extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.nothing-claimed', 'You have not claimed a profile from a college.');
+  }
+}

@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Patch, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNoContentResponse,
+  ApiNotFoundResponse,
   ApiOkResponse,
   ApiServiceUnavailableResponse,
   ApiTags,
@@ -13,15 +14,16 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser, NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
-import { Public } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { without } from '../../../../shared/domain/without';
 import { IdentityFacade, type UserAccount } from '../../../identity';
 import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
-import { ClaimBody, ClaimDetailsView, ClaimTokenBody } from './claims.dto';
+import { OwnClaim } from '../../application/alumni-claims/own-claim';
+import { ClaimBody, ClaimDetailsView, ClaimTokenBody, OwnClaimBody, OwnClaimView } from './claims.dto';
 import { newAccountIn } from './new-account-in';
 
 /** People whom colleges have imported decide, with the link that was mailed to them. */
@@ -94,9 +96,36 @@ export class ClaimsController {
   }
 }
 
+/** What someone has claimed. */
+@ApiTags('alumni')
+@OwnAccount()
+@Controller('alumni/claim/own')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiNotFoundResponse({ description: 'admin-analytics.nothing-claimed' })
+export class OwnClaimController {
+  constructor(private readonly ownClaim: OwnClaim) {}
+
+  /** The profile from a college that the person has made their own. */
+  @Get()
+  @ApiOkResponse({ type: OwnClaimView })
+  show(@CurrentUser() { id }: SignedInUser): Promise<OwnClaimView> {
+    return this.ownClaim.execute(id);
+  }
+
+  /** Lets the college see in which month the person was last active, or stops that at once. */
+  @Patch()
+  @ApiOkResponse({ type: OwnClaimView })
+  @ApiBadRequestResponse({ description: 'isActivityShared must be true or false' })
+  async change(@CurrentUser() { id }: SignedInUser, @Body() { isActivityShared }: OwnClaimBody): Promise<OwnClaimView> {
+    await this.ownClaim.shareActivity(id, isActivityShared);
+    return this.ownClaim.execute(id);
+  }
+}
+
 const choicesIn = (body: ClaimBody): ClaimChoices => ({
   isProfileVisible: body.isProfileVisible,
   isWillingToMentor: body.isWillingToMentor,
+  isActivityShared: body.isActivityShared,
   fullName: body.fullName || undefined,
   major: body.major || undefined,
   graduationYear: body.graduationYear ?? undefined,

@@ -53,6 +53,11 @@ export class ClaimBody {
   @Choice('Willing to mentor')
   isWillingToMentor: boolean;
 
+  /** Whether the college sees in which month the person was last active, while the profile is public. */
+  @IsOptional()
+  @Choice('Sharing your activity')
+  isActivityShared?: boolean;
+
   /** For a new account. Without it, the name that the college gave. */
   @OptionalLine('Full name')
   fullName?: string | null;
@@ -98,4 +103,19 @@ export class ClaimDetailsView {
   /** What the college wrote about mentoring; the person decides. */
   @ApiProperty({ type: Boolean, nullable: true })
   suggestedMentor: boolean | null;
+}
+
+/** The profile from a college that someone has made their own. */
+export class OwnClaimView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  claimedAt: Date;
+  /** Whether the college sees in which month the person was last active, while the profile is public. */
+  isActivityShared: boolean;
+}
+
+export class OwnClaimBody {
+  @Choice('Sharing your activity')
+  isActivityShared: boolean;
 }

@@ -31,9 +31,9 @@ describe('PostgreSQL', () => {
   it('lets an account claim once', async () => {
     const { db, alumni, queue } = await open();
     const ids = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
-    await alumni.claim(ids[0]!, 7, new Date());
+    await alumni.claim(ids[0]!, 7, new Date(), false);
 
-    await expect(alumni.claim(ids[1]!, 7, new Date())).rejects.toThrow(AccountHasClaimed);
+    await expect(alumni.claim(ids[1]!, 7, new Date(), false)).rejects.toThrow(AccountHasClaimed);
     expect(await queue.takeNext('token', new Date())).toMatchObject({ id: ids[1] });
   });
 

@@ -3,6 +3,7 @@ import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomnes
 import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
+  type Claim,
   type DueInvitation,
   ImportedAlumni,
   InvitationQueue,
@@ -32,12 +33,12 @@ export class SqlImportedAlumni extends ImportedAlumni {
     return found ?? null;
   }
 
-  async claim(id: number, userId: number, at: Date): Promise<void> {
+  async claim(id: number, userId: number, at: Date, sharesActivity: boolean): Promise<void> {
     try {
       await this.unitOfWork.query(
-        `UPDATE admin_analytics.imported_alumni SET claimed_by = $2, claimed_at = $3, invitation_hash = NULL
+        `UPDATE admin_analytics.imported_alumni SET claimed_by = $2, claimed_at = $3, invitation_hash = NULL, shares_activity = $4
          WHERE id = $1 AND claimed_by IS NULL`,
-        [id, userId, at],
+        [id, userId, at, sharesActivity],
       );
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
@@ -55,6 +56,22 @@ export class SqlImportedAlumni extends ImportedAlumni {
       `INSERT INTO admin_analytics.declined_addresses (college_id, address_hash, declined_at) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING`,
       [collegeId, addressHash, at],
+    );
+  }
+
+  async claimOf(userId: number): Promise<Claim | null> {
+    const [claim] = await this.unitOfWork.query<Claim>(
+      `SELECT college_id AS "collegeId", claimed_at AS "claimedAt", shares_activity AS "sharesActivity"
+       FROM admin_analytics.imported_alumni WHERE claimed_by = $1`,
+      [userId],
+    );
+    return claim ?? null;
+  }
+
+  async shareActivity(userId: number, sharesActivity: boolean): Promise<void> {
+    await this.unitOfWork.query(
+      'UPDATE admin_analytics.imported_alumni SET shares_activity = $2 WHERE claimed_by = $1',
+      [userId, sharesActivity],
     );
   }
 

@@ -139,6 +139,10 @@ class PeopleOfTwoAges extends PeopleReader {
   async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }
+
+  async findLastActiveMonths(): Promise<ReadonlyMap<number, string>> {
+    return new Map();
+  }
 }
 
 describe('people for the directory', () => {

@@ -42,6 +42,10 @@ class StubRecords extends PeopleReader {
   async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }
+
+  async findLastActiveMonths(): Promise<ReadonlyMap<number, string>> {
+    return new Map();
+  }
 }
 
 const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {

@@ -54,4 +54,13 @@ export class SqlPeopleReader extends PeopleReader {
     );
     return new Map(rows.map(({ username, id }) => [username, id]));
   }
+
+  async findLastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.unitOfWork.query<{ id: number; month: string }>(
+      `SELECT s.user_id AS id, to_char(max(s.last_seen_at) AT TIME ZONE 'UTC', 'YYYY-MM') AS month
+       FROM identity.sessions s WHERE s.user_id = ANY ($1::integer[]) GROUP BY s.user_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, month }) => [id, month]));
+  }
 }

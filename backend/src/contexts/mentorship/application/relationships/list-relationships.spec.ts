@@ -23,6 +23,10 @@ class RelationshipReaderStub extends RelationshipReader {
   async findSimilarMentors(): Promise<readonly number[]> {
     return [];
   }
+
+  async findMentors(): Promise<[]> {
+    return [];
+  }
 }
 
 const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = false): RelationshipRow => ({

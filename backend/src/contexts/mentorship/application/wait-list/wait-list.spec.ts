@@ -34,6 +34,10 @@ class StubRelationshipReader extends RelationshipReader {
   async findSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
     return this.ids.slice(0, most);
   }
+
+  async findMentors(): Promise<[]> {
+    return [];
+  }
 }
 
 function fixture() {

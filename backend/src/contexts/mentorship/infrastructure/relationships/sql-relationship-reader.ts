@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { RelationshipReader, type RelationshipRow } from '../../application/relationships/ports/relationship-reader';
+import {
+  type MentorFacts,
+  RelationshipReader,
+  type RelationshipRow,
+} from '../../application/relationships/ports/relationship-reader';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface Row extends Omit<RelationshipRow, 'connection'> {
@@ -76,5 +80,19 @@ export class SqlRelationshipReader extends RelationshipReader {
       [mentorId, forUserId, most],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
+    return this.unitOfWork.query<MentorFacts>(
+      `SELECT a.user_id AS "userId", a.is_profile_visible AS "isPublic", a.is_willing_to_mentor AS "isWillingToMentor", taken.mentees,
+         a.is_willing_to_mentor AND a.allow_student_connections AND a.availability_status = 'available'
+           AND taken.mentees < a.max_mentees AS "isAvailable"
+       FROM mentorship.alumni_profiles a,
+         LATERAL (SELECT count(*)::integer AS mentees FROM mentorship.connections c
+                  WHERE c.mentor_id = a.user_id AND c.status = 'connected') taken
+       WHERE a.user_id = ANY ($1::integer[])
+       ORDER BY taken.mentees DESC, a.user_id`,
+      [userIds],
+    );
   }
 }

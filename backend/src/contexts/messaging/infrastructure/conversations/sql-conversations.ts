@@ -125,4 +125,13 @@ export class SqlConversationReader extends ConversationReader {
     );
     return row!.count;
   }
+
+  async countActive(ownerIds: readonly number[], after: Date): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(
+      `SELECT count(DISTINCT (least(c.owner_id, c.other_id), greatest(c.owner_id, c.other_id)))::integer AS count
+       FROM messaging.conversations c WHERE c.owner_id = ANY ($1::integer[]) AND c.last_sent_at > $2`,
+      [ownerIds, after],
+    );
+    return row!.count;
+  }
 }

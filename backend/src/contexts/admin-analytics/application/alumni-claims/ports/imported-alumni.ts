@@ -5,6 +5,14 @@ export interface DueInvitation extends Pick<ImportedAlumnus, 'id' | 'collegeId' 
   readonly kind: InvitationKind;
 }
 
+/** The profile from a college that someone has made their own. */
+export interface Claim {
+  readonly collegeId: number;
+  readonly claimedAt: Date;
+  /** The college sees in which month they were last active, while their profile is public. */
+  readonly sharesActivity: boolean;
+}
+
 /** The people whom colleges have imported and who have neither claimed nor declined. Of tokens only hashes are kept. */
 export abstract class ImportedAlumni {
   /**
@@ -14,12 +22,17 @@ export abstract class ImportedAlumni {
   abstract findByToken(token: string, now: Date): Promise<ImportedAlumnus | null>;
 
   /** The link works no more. @throws AccountHasClaimed */
-  abstract claim(id: number, userId: number, at: Date): Promise<void>;
+  abstract claim(id: number, userId: number, at: Date, sharesActivity: boolean): Promise<void>;
 
   abstract delete(id: number): Promise<void>;
 
   /** Keeps the hash of an address whose owner does not want to be imported by the college. */
   abstract rememberDeclined(collegeId: number, addressHash: Buffer, at: Date): Promise<void>;
+
+  /** What someone has claimed; null when they have not. */
+  abstract claimOf(userId: number): Promise<Claim | null>;
+
+  abstract shareActivity(userId: number, sharesActivity: boolean): Promise<void>;
 
   /** Someone has an account with this address now: what was imported is deleted then, unless they claim it. */
   abstract bringForwardDeletion(email: string, at: Date): Promise<void>;

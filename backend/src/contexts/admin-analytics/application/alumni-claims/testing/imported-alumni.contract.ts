@@ -55,7 +55,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
     it('finds no one who is to be deleted or has claimed', async () => {
       await invite();
       expect(await alumni.findByToken('first', after(180))).toBeNull();
-      await alumni.claim(id, 7, MONDAY);
+      await alumni.claim(id, 7, MONDAY, false);
       expect(await alumni.findByToken('first', MONDAY)).toBeNull();
     });
 
@@ -88,9 +88,17 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
 
     it('mails no one who has claimed', async () => {
       await invite();
-      await alumni.claim(id, 7, MONDAY);
+      await alumni.claim(id, 7, MONDAY, false);
       expect(await queue.takeNext('due', after(21))).toBeNull();
       expect(await queue.take(id, 'again', MONDAY)).toBeNull();
+    });
+
+    it('keeps what someone has claimed, and whether they share their activity', async () => {
+      expect(await alumni.claimOf(7)).toBeNull();
+      await alumni.claim(id, 7, MONDAY, true);
+      expect(await alumni.claimOf(7)).toEqual({ collegeId: 3, claimedAt: MONDAY, sharesActivity: true });
+      await alumni.shareActivity(7, false);
+      expect(await alumni.claimOf(7)).toMatchObject({ sharesActivity: false });
     });
 
     it('brings the deletion forward, never back', async () => {

@@ -1,7 +1,7 @@
 import { without } from '../../../../../shared/domain/without';
 import { AccountHasClaimed } from '../../../domain/alumni-claims/errors';
 import { type ImportedAlumnus, type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
-import { type DueInvitation, ImportedAlumni, InvitationQueue } from '../ports/imported-alumni';
+import { type Claim, type DueInvitation, ImportedAlumni, InvitationQueue } from '../ports/imported-alumni';
 
 interface Row extends ImportedAlumnus {
   readonly invitedAt: Date | null;
@@ -10,6 +10,8 @@ interface Row extends ImportedAlumnus {
   readonly attempts: number;
   readonly token: string | null;
   readonly claimedBy: number | null;
+  readonly claimedAt: Date | null;
+  readonly sharesActivity: boolean;
 }
 
 /** Rows by id, for both ports. */
@@ -18,7 +20,16 @@ export class ImportedRows {
   readonly declined: { collegeId: number; hash: string }[] = [];
 
   put(alumnus: ImportedAlumnus): void {
-    const untouched = { invitedAt: null, remindedAt: null, mailAfter: null, attempts: 0, token: null, claimedBy: null };
+    const untouched = {
+      invitedAt: null,
+      remindedAt: null,
+      mailAfter: null,
+      attempts: 0,
+      token: null,
+      claimedBy: null,
+      claimedAt: null,
+      sharesActivity: false,
+    };
     this.all.set(alumnus.id, { ...alumnus, ...untouched });
   }
 
@@ -40,15 +51,24 @@ export class InMemoryImportedAlumni extends ImportedAlumni {
   async findByToken(token: string, now: Date): Promise<ImportedAlumnus | null> {
     const row = this.rows.waiting(now).find((one) => one.token === token);
     if (!row) return null;
-    return ['invitedAt', 'remindedAt', 'mailAfter', 'attempts', 'token', 'claimedBy'].reduce<ImportedAlumnus>(
+    return [
+      'invitedAt',
+      'remindedAt',
+      'mailAfter',
+      'attempts',
+      'token',
+      'claimedBy',
+      'claimedAt',
+      'sharesActivity',
+    ].reduce<ImportedAlumnus>(
       (alumnus, field) => without(alumnus, field as keyof ImportedAlumnus) as ImportedAlumnus,
       row,
     );
   }
 
-  async claim(id: number, userId: number): Promise<void> {
+  async claim(id: number, userId: number, claimedAt: Date, sharesActivity: boolean): Promise<void> {
     if ([...this.rows.all.values()].some(({ claimedBy }) => claimedBy === userId)) throw new AccountHasClaimed();
-    this.rows.change(id, { claimedBy: userId, token: null });
+    this.rows.change(id, { claimedBy: userId, token: null, claimedAt, sharesActivity });
   }
 
   async delete(id: number): Promise<void> {
@@ -57,6 +77,16 @@ export class InMemoryImportedAlumni extends ImportedAlumni {
 
   async rememberDeclined(collegeId: number, addressHash: Buffer): Promise<void> {
     this.rows.declined.push({ collegeId, hash: addressHash.toString() });
+  }
+
+  async claimOf(userId: number): Promise<Claim | null> {
+    const row = [...this.rows.all.values()].find(({ claimedBy }) => claimedBy === userId);
+    return row ? { collegeId: row.collegeId, claimedAt: row.claimedAt!, sharesActivity: row.sharesActivity } : null;
+  }
+
+  async shareActivity(userId: number, sharesActivity: boolean): Promise<void> {
+    const row = [...this.rows.all.values()].find(({ claimedBy }) => claimedBy === userId);
+    if (row) this.rows.change(row.id, { sharesActivity });
   }
 
   async bringForwardDeletion(email: string, at: Date): Promise<void> {

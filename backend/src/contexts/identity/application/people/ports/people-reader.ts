@@ -31,4 +31,7 @@ export abstract class PeopleReader {
 
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
   abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
+  /** The month in which each of `ids` was last here, `YYYY-MM` in UTC; those who are signed in nowhere are left out. */
+  abstract findLastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

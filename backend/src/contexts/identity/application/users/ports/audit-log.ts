@@ -50,7 +50,8 @@ export type AuditedAction =
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
   | 'imported-profile-removed'
-  | 'imported-profile-invited-again';
+  | 'imported-profile-invited-again'
+  | 'imported-profiles-exported';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

@@ -31,4 +31,19 @@ export abstract class RelationshipReader {
    * @param most how many at most
    */
   abstract findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
+
+  /** Those of `userIds` who have an alumni profile, most mentees first. */
+  abstract findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]>;
+}
+
+/** How an alumna or alumnus mentors. */
+export interface MentorFacts {
+  readonly userId: number;
+  /** Their profile is public. */
+  readonly isPublic: boolean;
+  readonly isWillingToMentor: boolean;
+  /** They take requests now and have a place for one more student. */
+  readonly isAvailable: boolean;
+  /** Students with whom they are connected as a mentor. */
+  readonly mentees: number;
 }

@@ -32,6 +32,9 @@ export abstract class ConversationReader {
 
   /** How many messages wait to be read in conversations that are not hidden; one that is marked counts at least one. */
   abstract unreadCount(ownerId: number): Promise<number>;
+
+  /** How many conversations of any of `ownerIds` had a message after this moment; two of them with each other count once. */
+  abstract countActive(ownerIds: readonly number[], after: Date): Promise<number>;
 }
 
 /** Everything this context keeps about a person. */

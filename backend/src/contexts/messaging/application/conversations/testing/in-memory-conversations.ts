@@ -44,6 +44,13 @@ export class InMemoryConversationReader extends ConversationReader {
     return this.#shown(ownerId).reduce((count, side) => count + shownUnread(side), 0);
   }
 
+  async countActive(ownerIds: readonly number[], after: Date): Promise<number> {
+    const active = ownerIds
+      .flatMap((id) => this.conversations.of(id))
+      .filter(({ lastMessage }) => lastMessage.sentAt > after);
+    return new Set(active.map(({ ownerId, otherId }) => [ownerId, otherId].sort((a, b) => a - b).join(':'))).size;
+  }
+
   #shown(ownerId: number): ConversationSide[] {
     return this.conversations.of(ownerId).filter(({ isHidden }) => !isHidden);
   }

@@ -1,0 +1,49 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { CONVERSATION_ACTIVE_FOR, MOST_TOP_MENTORS } from '../../domain/alumni-list/statistics';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { AlumniList } from './ports/alumni-list';
+import { ClaimedPeople } from './ports/claimed-people';
+
+export interface AlumniStatistics {
+  /** Also those who have not claimed. */
+  readonly total: number;
+  readonly claimed: number;
+  readonly unclaimed: number;
+  readonly availableMentors: number;
+  readonly activeConversations: number;
+  readonly topMentors: readonly { readonly userId: number; readonly fullName: string; readonly mentees: number }[];
+  /** Mentors with mentees who are not named. */
+  readonly otherMentors: number;
+}
+
+/** What a college sees of its alumni in numbers. Only people with a public profile are named. */
+@UseCase()
+export class GetAlumniStatistics {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly alumni: AlumniList,
+    private readonly people: ClaimedPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  async execute(by: number): Promise<AlumniStatistics> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const total = await this.alumni.count(collegeId, {});
+    const userIds = await this.alumni.claimedBy(collegeId);
+    const people = await this.people.among(userIds);
+    const mentors = people.filter(({ mentees }) => mentees > 0);
+    const topMentors = mentors.filter(({ isPublic }) => isPublic).slice(0, MOST_TOP_MENTORS);
+    const since = new Date(this.clock.now().getTime() - CONVERSATION_ACTIVE_FOR);
+    return {
+      total,
+      claimed: userIds.length,
+      unclaimed: Math.max(0, total - userIds.length),
+      availableMentors: people.filter(({ isPublic, isAvailable }) => isPublic && isAvailable).length,
+      activeConversations: await this.people.countActiveConversations(userIds, since),
+      topMentors: topMentors.map(({ userId, fullName, mentees }) => ({ userId, fullName, mentees })),
+      otherMentors: mentors.length - topMentors.length,
+    };
+  }
+}

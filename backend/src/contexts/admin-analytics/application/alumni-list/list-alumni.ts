@@ -1,0 +1,95 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { Clock } from '../../../../shared/application/clock';
+import { without } from '../../../../shared/domain/without';
+import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { type AlumniAsked, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';
+import { ClaimedPeople, type ClaimedPerson } from './ports/claimed-people';
+
+/** An alumna or alumnus as their college sees them. */
+export interface ListedAlumnus extends Omit<ListedRow, 'importedAt' | 'claimedBy' | 'sharesActivity'> {
+  readonly claimed: boolean;
+  /** Null where the profile is not public. */
+  readonly isMentor: boolean | null;
+  readonly lastActiveMonth: string | null;
+  /** When the information is deleted unless the person claims it; null once they have. */
+  readonly purgeAt: Date | null;
+  /** Null where the profile is not public. */
+  readonly userId: number | null;
+}
+
+/**
+ * The alumni whom a college has imported. Of those who have claimed it sees what it gave itself, without the address; the
+ * account only where the profile is public, and the month of the last activity only of those who agreed.
+ */
+@UseCase()
+export class ListAlumni {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly alumni: AlumniList,
+    private readonly people: ClaimedPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  async execute(
+    by: number,
+    asked: AlumniAsked,
+  ): Promise<{ items: ListedAlumnus[]; total: number; next: AlumniCursor | null }> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const { items, next } = await this.alumni.page(collegeId, asked);
+    return { items: await this.#shown(items), next, total: await this.alumni.count(collegeId, asked) };
+  }
+
+  /** All of them that fit, a thousand at a time, for a file. @throws AdministratorNotVerified, TwoFactorNeeded */
+  async export(
+    by: number,
+    asked: Pick<AlumniAsked, 'q' | 'claimed' | 'order'>,
+  ): Promise<AsyncGenerator<ListedAlumnus[]>> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    await this.people.audit('imported-profiles-exported', by, this.clock.now(), `college ${collegeId}`);
+    return this.#pages(collegeId, asked);
+  }
+
+  async *#pages(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed' | 'order'>) {
+    let after: AlumniCursor | null = null;
+    do {
+      const { items, next } = await this.alumni.page(collegeId, { ...asked, limit: 1_000, after });
+      yield await this.#shown(items);
+      after = next;
+    } while (after);
+  }
+
+  async #shown(rows: readonly ListedRow[]): Promise<ListedAlumnus[]> {
+    const claimed = rows.filter(({ claimedBy }) => claimedBy !== null);
+    const open = new Map((await this.#publicAmong(claimed)).map((person) => [person.userId, person]));
+    const sharing = claimed.flatMap((row) => (row.sharesActivity && open.has(row.claimedBy!) ? [row.claimedBy!] : []));
+    const months = sharing.length > 0 ? await this.people.lastActiveMonths(sharing) : new Map<number, string>();
+    return rows.map((row) => shownRow(row, row.claimedBy === null ? undefined : open.get(row.claimedBy), months));
+  }
+
+  async #publicAmong(claimed: readonly ListedRow[]): Promise<readonly ClaimedPerson[]> {
+    const people = claimed.length > 0 ? await this.people.among(claimed.map(({ claimedBy }) => claimedBy!)) : [];
+    return people.filter(({ isPublic }) => isPublic);
+  }
+}
+
+/**
+ * Someone who registered by themselves has less time left; the day that is shown stays the same, or it would show that
+ * they have an account.
+ */
+function shownRow(
+  { importedAt, claimedBy, ...row }: ListedRow,
+  person: ClaimedPerson | undefined,
+  months: ReadonlyMap<number, string>,
+): ListedAlumnus {
+  const claimed = claimedBy !== null;
+  return {
+    ...without(row, 'sharesActivity'),
+    claimed,
+    isMentor: person?.isWillingToMentor ?? null,
+    lastActiveMonth: (person && months.get(person.userId)) ?? null,
+    purgeAt: claimed ? null : new Date(importedAt.getTime() + UNCLAIMED_KEPT_FOR),
+    userId: person?.userId ?? null,
+  };
+}

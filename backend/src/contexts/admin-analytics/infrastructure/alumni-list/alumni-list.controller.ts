@@ -1,0 +1,121 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { GetAlumniStatistics } from '../../application/alumni-list/alumni-statistics';
+import { RemoveAlumnus, ResendInvitation } from '../../application/alumni-list/change-alumni';
+import { ListAlumni } from '../../application/alumni-list/list-alumni';
+import { cursorText, readCursor } from './alumni-cursor';
+import { alumniFile } from './alumni-file';
+import { AlumniStatisticsView, ExportAlumniQuery, ListAlumniQuery, ListedAlumnusView } from './alumni-list.dto';
+
+const LONGEST_DOWNLOAD = 10 * 60 * 1000;
+
+const asked = ({ q, claimed, sort }: ExportAlumniQuery) => ({
+  q,
+  claimed: claimed === undefined ? undefined : claimed === 'true',
+  order: sort,
+});
+
+/** The alumni whom the administrator's own college has imported. */
+@ApiTags('college administration')
+@SignedIn()
+@Controller('admin')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
+export class AlumniListController {
+  constructor(
+    private readonly listAlumni: ListAlumni,
+    private readonly statistics: GetAlumniStatistics,
+    private readonly resendInvitation: ResendInvitation,
+    private readonly removeAlumnus: RemoveAlumnus,
+  ) {}
+
+  /** Whom the college has imported, also those who have not claimed. */
+  @Get('alumni')
+  @ApiOkResponse({
+    type: [ListedAlumnusView],
+    headers: {
+      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+    },
+  })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() query: ListAlumniQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ListedAlumnusView[]> {
+    const { limit, sort } = query;
+    const after = query.after === undefined ? null : readCursor(query.after, sort);
+    const { items, total, next } = await this.listAlumni.execute(id, { ...asked(query), limit, after });
+    response.setHeader('X-Total-Count', String(total));
+    if (next) sendNextLink(request, response, { limit, after: cursorText(sort, next) });
+    return items;
+  }
+
+  /** The same as a file for spreadsheets, in UTF-8 with a byte order mark. */
+  @Get('alumni.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async file(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() query: ExportAlumniQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pages = await this.listAlumni.export(id, asked(query));
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', 'attachment; filename="alumni.csv"');
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    // A file that breaks off ends without its last chunk: programs see that it is not complete.
+    await pipeline(alumniFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(() => {});
+  }
+
+  /** The same in numbers. Mentors are named only where their profile is public. */
+  @Get('alumni/stats')
+  @ApiOkResponse({ type: AlumniStatisticsView })
+  async numbers(@CurrentUser() { id }: SignedInUser): Promise<AlumniStatisticsView> {
+    const statistics = await this.statistics.execute(id);
+    return { ...statistics, topMentors: [...statistics.topMentors] };
+  }
+
+  /** Sends a further invitation with a new link; the earlier ones work no more. */
+  @Post('alumni/:id/resend')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'admin-analytics.alumnus-not-found' })
+  @ApiConflictResponse({ description: 'admin-analytics.alumnus-has-claimed' })
+  @ApiTooManyRequestsResponse({ description: 'One a day for a person, and 200 a day for a college' })
+  async resend(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.resendInvitation.execute({ by, id });
+  }
+
+  /** Takes someone out of the list who has not claimed. */
+  @Delete('alumni/:id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'admin-analytics.alumnus-not-found' })
+  @ApiConflictResponse({ description: 'admin-analytics.alumnus-has-claimed' })
+  async remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.removeAlumnus.execute({ by, id });
+  }
+}

@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { NumberFromQuery, PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { ALUMNI_ORDERS, type AlumniOrder } from '../../application/alumni-list/ports/alumni-list';
+import { IsAlumniCursor } from './alumni-cursor';
+
+const SEARCH_MAX_LENGTH = 100;
+const PAGE = { limit: 50, most: 200 } as const;
+
+export class ExportAlumniQuery {
+  /** Words in name, major or, until the person claims, the address. */
+  @Trimmed()
+  @IsOptional()
+  @IsString({ message: 'q must be text' })
+  @MaxLength(SEARCH_MAX_LENGTH, { message: `q must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @Matches(PRINTABLE, { message: 'q contains characters that cannot be used' })
+  q?: string;
+
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'claimed must be true or false' })
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  claimed?: 'true' | 'false';
+
+  @IsIn(ALUMNI_ORDERS, { message: `sort must be one of ${ALUMNI_ORDERS.join(', ')}` })
+  sort: AlumniOrder = 'name';
+}
+
+export class ListAlumniQuery extends ExportAlumniQuery {
+  @NumberFromQuery()
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @Max(PAGE.most, { message: `limit must be at most ${PAGE.most}` })
+  limit: number = PAGE.limit;
+
+  /** From the `Link` header of the page before. */
+  @IsOptional()
+  @IsAlumniCursor()
+  after?: string;
+}
+
+/** An alumna or alumnus whom the college has imported. */
+export class ListedAlumnusView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  firstName: string;
+  lastName: string;
+  /** Null once the person has claimed. */
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+  major: string;
+  @ApiProperty({ type: 'integer' })
+  graduationYear: number;
+  claimed: boolean;
+  @ApiProperty({ type: Date, nullable: true })
+  claimedAt: Date | null;
+  /** Null where the person has not claimed, or the profile is not public. */
+  @ApiProperty({ type: Boolean, nullable: true })
+  isMentor: boolean | null;
+  /** `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
+  @ApiProperty({ type: String, nullable: true })
+  lastActiveMonth: string | null;
+  @ApiProperty({ type: Date, nullable: true })
+  invitedAt: Date | null;
+  @ApiProperty({ type: Date, nullable: true })
+  remindedAt: Date | null;
+  /** When the information is deleted unless the person claims it; null once they have. */
+  @ApiProperty({ type: Date, nullable: true })
+  purgeAt: Date | null;
+  /** Null where the person has not claimed, or the profile is not public. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  userId: number | null;
+}
+
+export class TopMentorView {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+  fullName: string;
+  @ApiProperty({ type: 'integer' })
+  mentees: number;
+}
+
+export class AlumniStatisticsView {
+  /** Also those who have not claimed. */
+  @ApiProperty({ type: 'integer' })
+  total: number;
+  @ApiProperty({ type: 'integer' })
+  claimed: number;
+  @ApiProperty({ type: 'integer' })
+  unclaimed: number;
+  /** With a public profile and a place for one more student. */
+  @ApiProperty({ type: 'integer' })
+  availableMentors: number;
+  /** With a message in the last 30 days. */
+  @ApiProperty({ type: 'integer' })
+  activeConversations: number;
+  /** At most five with a public profile, most mentees first. */
+  topMentors: TopMentorView[];
+  /** Mentors with mentees who are not named. */
+  @ApiProperty({ type: 'integer' })
+  otherMentors: number;
+}

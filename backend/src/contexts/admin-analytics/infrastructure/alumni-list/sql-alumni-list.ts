@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { without } from '../../../../shared/domain/without';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  type AlumniAsked,
+  AlumniList,
+  type AlumniOrder,
+  type AlumniPage,
+  type ListedRow,
+} from '../../application/alumni-list/ports/alumni-list';
+
+interface Order {
+  readonly columns: readonly string[];
+  readonly types: readonly string[];
+}
+
+const BY_NAME = { columns: ['lower(last_name)', 'lower(first_name)'], types: ['text', 'text'] };
+const BY_YEAR = { columns: ['graduation_year'], types: ['integer'] };
+const BY_IMPORT = { columns: ['imported_at'], types: ['timestamptz'] };
+const ORDERS: Readonly<Record<AlumniOrder, Order>> = {
+  name: BY_NAME,
+  '-name': BY_NAME,
+  graduationYear: BY_YEAR,
+  '-graduationYear': BY_YEAR,
+  importedAt: BY_IMPORT,
+  '-importedAt': BY_IMPORT,
+};
+
+const COLUMNS = `id, first_name AS "firstName", last_name AS "lastName",
+  CASE WHEN claimed_by IS NULL THEN email END AS email, major, graduation_year AS "graduationYear",
+  imported_at AS "importedAt", invited_at AS "invitedAt", reminded_at AS "remindedAt",
+  claimed_at AS "claimedAt", claimed_by AS "claimedBy", shares_activity AS "sharesActivity"`;
+
+@Injectable()
+export class SqlAlumniList extends AlumniList {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async page(collegeId: number, { order, limit, after, ...asked }: AlumniAsked): Promise<AlumniPage> {
+    const { columns, types } = ORDERS[order];
+    const [direction, beyond] = order.startsWith('-') ? ['DESC', '<'] : ['ASC', '>'];
+    const { where, values } = conditions(collegeId, asked);
+    const place =
+      after && [...after.by, after.id].map((value, n) => `$${values.push(value)}::${types[n] ?? 'integer'}`);
+    const key = [...columns, 'id'];
+    const rows = await this.unitOfWork.query<ListedRow & { by: (string | number)[] }>(
+      `SELECT ${COLUMNS}, json_build_array(${columns.join(', ')}) AS by FROM admin_analytics.imported_alumni
+       WHERE ${where} ${place ? `AND (${key.join(', ')}) ${beyond} (${place.join(', ')})` : ''}
+       ORDER BY ${key.map((column) => `${column} ${direction}`).join(', ')} LIMIT $${values.push(limit + 1)}`,
+      values,
+    );
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items: items.map((row) => without(row, 'by')), next: last ? { by: last.by, id: last.id } : null };
+  }
+
+  async count(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed'>): Promise<number> {
+    const { where, values } = conditions(collegeId, asked);
+    const [row] = await this.unitOfWork.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM admin_analytics.imported_alumni WHERE ${where}`,
+      values,
+    );
+    return row!.count;
+  }
+
+  async claimedBy(collegeId: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(
+      `SELECT claimed_by AS "userId" FROM admin_analytics.imported_alumni
+       WHERE college_id = $1 AND claimed_by IS NOT NULL`,
+      [collegeId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  async stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null> {
+    const [row] = await this.unitOfWork.query<{ state: 'unclaimed' | 'claimed' }>(
+      `SELECT CASE WHEN claimed_by IS NULL THEN 'unclaimed' ELSE 'claimed' END AS state
+       FROM admin_analytics.imported_alumni WHERE id = $1 AND college_id = $2`,
+      [id, collegeId],
+    );
+    return row?.state ?? null;
+  }
+
+  async deleteUnclaimed(collegeId: number, id: number): Promise<boolean> {
+    const deleted = await this.unitOfWork.query(
+      `DELETE FROM admin_analytics.imported_alumni
+       WHERE id = $1 AND college_id = $2 AND claimed_by IS NULL RETURNING id`,
+      [id, collegeId],
+    );
+    return deleted.length > 0;
+  }
+}
+
+/** The address finds only people who have not claimed: from then on it is the person's own. */
+function conditions(collegeId: number, { q, claimed }: Pick<AlumniAsked, 'q' | 'claimed'>) {
+  const values: unknown[] = [collegeId];
+  const where = ['college_id = $1'];
+  if (claimed !== undefined) where.push(`claimed_by IS ${claimed ? 'NOT NULL' : 'NULL'}`);
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean)) {
+    const like = `$${values.push(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    where.push(
+      `(first_name ILIKE ${like} OR last_name ILIKE ${like} OR major ILIKE ${like}
+        OR (claimed_by IS NULL AND email ILIKE ${like}))`,
+    );
+  }
+  return { where: where.join(' AND '), values };
+}

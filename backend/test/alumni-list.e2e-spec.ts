@@ -1,0 +1,285 @@
+import type { Response } from 'supertest';
+import { alumniForm, registered, registeredMember, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import {
+  claimForm,
+  collegeIds,
+  imported,
+  invited,
+  tokenMailedTo,
+  verifiedAdministrator,
+} from './support/imported-alumni';
+
+type Browser = Awaited<ReturnType<typeof registered>>;
+
+let app: TestApp;
+let mine: number;
+let others: number;
+let admin: Browser;
+let otherAdmin: Browser;
+const PATH = '/api/admin/alumni';
+
+beforeAll(async () => {
+  app = await startApp();
+  [mine, others] = (await collegeIds(app, 2)) as [number, number];
+  admin = await verifiedAdministrator(app, 'admin.mine', mine);
+  otherAdmin = await verifiedAdministrator(app, 'admin.other', others);
+}, 90_000);
+
+beforeEach(() => app.db.query('DELETE FROM admin_analytics.imported_alumni'));
+
+/** Someone who has claimed their profile. @returns their key and browser */
+async function claimed(username: string, told: Record<string, unknown> = {}, row: { last_name?: string } = {}) {
+  const { id, email, token } = await invited(app, mine, row);
+  const browser = app.browser();
+  const { body } = await browser
+    .post('/api/alumni/claim')
+    .send(claimForm(username, token, told))
+    .expect(201);
+  return { id, email, browser, userId: (body as { id: number }).id };
+}
+
+describe('the list of alumni', () => {
+  it('shows an unclaimed person with address and countdown', async () => {
+    const id = await imported(app.db, mine, 'ada@example.org');
+    await imported(app.db, others, 'ben@example.org');
+    const { body, headers } = await admin.get(PATH).expect(200);
+
+    expect(headers['x-total-count']).toBe('1');
+    expect(body).toEqual([
+      {
+        id,
+        firstName: 'Ada',
+        lastName: 'Example',
+        email: 'ada@example.org',
+        major: 'Mathematics',
+        graduationYear: 2015,
+        claimed: false,
+        claimedAt: null,
+        isMentor: null,
+        lastActiveMonth: null,
+        invitedAt: null,
+        remindedAt: null,
+        purgeAt: expect.any(String),
+        userId: null,
+      },
+    ]);
+  });
+
+  it('shows no address of someone who has claimed, and finds them by name alone', async () => {
+    const { id, email, userId } = await claimed('open.alum');
+    const { body } = await admin.get(PATH).expect(200);
+
+    expect(body).toEqual([
+      expect.objectContaining({ id, email: null, claimed: true, purgeAt: null, isMentor: true, userId }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain(email);
+    expect((await admin.get(PATH).query({ q: email }).expect(200)).body).toEqual([]);
+    expect((await admin.get(PATH).query({ q: 'ada exam' }).expect(200)).body).toHaveLength(1);
+  });
+
+  it('shows of a hidden profile only what the college gave itself', async () => {
+    const told = { isProfileVisible: false, fullName: 'Ada King', major: 'Computing', isActivityShared: true };
+    await claimed('hidden.alum', told);
+    const { body } = await admin.get(PATH).expect(200);
+
+    expect(body).toEqual([
+      expect.objectContaining({
+        firstName: 'Ada',
+        lastName: 'Example',
+        major: 'Mathematics',
+        claimed: true,
+        isMentor: null,
+        lastActiveMonth: null,
+        userId: null,
+      }),
+    ]);
+  });
+
+  it('shows the month of the last activity to those who were allowed to see it, until that is withdrawn', async () => {
+    const { browser } = await claimed('sharing.alum', { isActivityShared: true });
+    await claimed('quiet.alum');
+    const months = async () =>
+      ((await admin.get(PATH).query({ sort: 'importedAt' }).expect(200)).body as { lastActiveMonth: unknown }[]).map(
+        ({ lastActiveMonth }) => lastActiveMonth,
+      );
+    const now = new Date().toISOString().slice(0, 7);
+
+    expect(await months()).toEqual([now, null]);
+    expect((await browser.get('/api/alumni/claim/own').expect(200)).body).toMatchObject({
+      collegeId: mine,
+      isActivityShared: true,
+    });
+    await browser.patch('/api/alumni/claim/own').send({ isActivityShared: false }).expect(200);
+    expect(await months()).toEqual([null, null]);
+  });
+
+  it('does not show that someone has registered without the link', async () => {
+    await imported(app.db, mine, 'by.themselves@example.org');
+    const before = (await admin.get(PATH).expect(200)).body;
+    await registeredMember(app, alumniForm('by.themselves'));
+    await eventually(async () => {
+      const [row] = await app.db.query<[{ purge_at: Date }]>('SELECT purge_at FROM admin_analytics.imported_alumni');
+      return row.purge_at.getTime() < Date.now() + 8 * 24 * 60 * 60 * 1000 ? row : null;
+    });
+
+    expect((await admin.get(PATH).expect(200)).body).toEqual(before);
+  });
+
+  it('filters, sorts and pages without gaps', async () => {
+    const names = ['Álvarez', 'Baker', 'baker', 'Chen', 'Diaz'];
+    for (const [n, last_name] of names.entries()) {
+      await imported(app.db, mine, `p${n}@example.org`, { last_name, graduation_year: 2010 + (n % 2) });
+    }
+    const walk = async (query: Record<string, unknown>) => {
+      const found: string[] = [];
+      let path: string | undefined =
+        `${PATH}?${new URLSearchParams(query as Record<string, string>).toString()}&limit=2`;
+      while (path) {
+        const answer: Response = await admin.get(path).expect(200);
+        found.push(...(answer.body as { lastName: string }[]).map(({ lastName }) => lastName));
+        path = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      }
+      return found;
+    };
+
+    for (const sort of ['name', '-name', 'graduationYear', '-graduationYear', 'importedAt', '-importedAt']) {
+      expect((await walk({ sort })).sort()).toEqual([...names].sort());
+    }
+    expect((await walk({ sort: 'name' })).slice(-2)).toEqual((await walk({ sort: '-name' })).slice(0, 2).reverse());
+    expect(await walk({ claimed: 'true' })).toEqual([]);
+    expect(await walk({ q: '100%' })).toEqual([]);
+    expect(await walk({ q: 'chen p3@example' })).toEqual(['Chen']);
+  });
+
+  it.each([
+    ['sort=secret', 'sort'],
+    ['claimed=maybe', 'claimed'],
+    ['limit=0', 'limit'],
+    ['after=nonsense', 'after'],
+    [`after=${Buffer.from('["name",["a","b"],-1]').toString('base64url')}`, 'after'],
+    [`q=${'a'.repeat(101)}`, 'q'],
+  ])('refuses %s by name', async (query, field) => {
+    const { body } = await admin.get(`${PATH}?${query}`).expect(400);
+    expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+});
+
+describe('the file of alumni', () => {
+  it('has a byte order mark, and no formulas', async () => {
+    await imported(app.db, mine, 'evil@example.org', { first_name: '=HYPERLINK("http://evil")', last_name: 'a,"b"' });
+    const { body, headers } = await admin
+      .get('/api/admin/alumni.csv')
+      .buffer(true)
+      .parse((answer, done) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(Buffer.from(piece)));
+        answer.on('end', () => done(null, Buffer.concat(pieces)));
+      })
+      .expect(200);
+    const text = (body as Buffer).toString();
+
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="alumni.csv"');
+    expect((body as Buffer).subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(text).toMatch(/^.?first_name,last_name,email,/);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")","a,""b""",evil@example.org,2015,Mathematics,no,`);
+  });
+});
+
+describe('the numbers', () => {
+  it('count unclaimed people, and name only public mentors', async () => {
+    await imported(app.db, mine, 'waiting@example.org');
+    const open = await claimed('top.mentor', { fullName: 'Ada King' });
+    const hidden = await claimed('hidden.mentor', { isProfileVisible: false });
+    for (const [n, mentor] of [open, hidden].entries()) {
+      const student = await registeredMember(app, studentForm(`mentee.${n}`));
+      const me = (await student.get('/api/user').expect(200)).body as { id: number };
+      await app.db.query(
+        `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
+         VALUES ($1, $2, $2, 'connected', 'Hello', now(), now())`,
+        [me.id, mentor.userId],
+      );
+    }
+    const { body } = await admin.get(`${PATH}/stats`).expect(200);
+
+    expect(body).toEqual({
+      total: 3,
+      claimed: 2,
+      unclaimed: 1,
+      availableMentors: 1,
+      activeConversations: 0,
+      topMentors: [{ userId: open.userId, fullName: 'Ada King', mentees: 1 }],
+      otherMentors: 1,
+    });
+    expect((await otherAdmin.get(`${PATH}/stats`).expect(200)).body).toMatchObject({ total: 0, topMentors: [] });
+  });
+});
+
+describe('inviting again', () => {
+  it('mails a new link', async () => {
+    const { id, email, token } = await invited(app, mine);
+    await admin.post(`${PATH}/${id}/resend`).expect(204);
+    const renewed = await eventually(async () => {
+      const newest = tokenMailedTo(app, email);
+      return newest === token ? null : newest;
+    });
+
+    await app.visitor().post('/api/alumni/claim/details').send({ token }).expect(400);
+    await app.visitor().post('/api/alumni/claim/details').send({ token: renewed }).expect(200);
+  });
+
+  it('is for unclaimed people of the own college', async () => {
+    const { id } = await claimed('claimed.already');
+    const foreign = await imported(app.db, others, 'foreign@example.org');
+
+    await admin.post(`${PATH}/${id}/resend`).expect(409);
+    await admin.post(`${PATH}/${foreign}/resend`).expect(404);
+    await admin.post(`${PATH}/999999/resend`).expect(404);
+  });
+});
+
+describe('removing', () => {
+  it('takes out an unclaimed person of the own college and no one else', async () => {
+    const id = await imported(app.db, mine, 'removable@example.org');
+    const foreign = await imported(app.db, others, 'foreign@example.org');
+    const { id: own } = await claimed('stays.here');
+
+    await admin.delete(`${PATH}/${id}`).expect(204);
+    await admin.delete(`${PATH}/${id}`).expect(404);
+    await admin.delete(`${PATH}/${foreign}`).expect(404);
+    expect((await admin.delete(`${PATH}/${own}`).expect(409)).body.code).toBe('admin-analytics.alumnus-has-claimed');
+    const left = await app.db.query<{ id: number }[]>('SELECT id FROM admin_analytics.imported_alumni ORDER BY id');
+    expect(left.map((row) => row.id)).toEqual([foreign, own]);
+  });
+});
+
+describe('everyone else', () => {
+  it('is refused', async () => {
+    const id = await imported(app.db, mine, 'ada@example.org');
+    const student = await registeredMember(app, studentForm('a.student'));
+    const pending = await registeredMember(
+      app,
+      studentForm('a.pending', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' }),
+    );
+    const removed = await verifiedAdministrator(app, 'was.admin', mine);
+    await app.db.query(
+      `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
+       WHERE user_id = (SELECT id FROM identity.users WHERE username = 'was.admin')`,
+    );
+    const calls = [
+      ['get', PATH],
+      ['get', '/api/admin/alumni.csv'],
+      ['get', `${PATH}/stats`],
+      ['post', `${PATH}/${id}/resend`],
+      ['delete', `${PATH}/${id}`],
+    ] as const;
+
+    for (const [method, path] of calls) {
+      await app.visitor()[method](path).set('Origin', app.settings.origin).expect(401);
+      for (const browser of [student, pending, removed]) await browser[method](path).expect(403);
+    }
+    await otherAdmin.delete(`${PATH}/${id}`).expect(404);
+    expect((await otherAdmin.get(PATH).expect(200)).body).toEqual([]);
+  });
+});
