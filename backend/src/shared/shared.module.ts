@@ -50,6 +50,7 @@ export class SharedModule {
     const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
     const offered = [
       UnitOfWork,
+      Outbox,
       Readiness,
       BatchDeletion,
       DatabaseNotifications,
@@ -65,7 +66,7 @@ export class SharedModule {
       module: SharedModule,
       imports: [TerminusModule],
       controllers: [HealthController, CspReportController, DevOutboxController],
-      providers: [Outbox, MailFiles, ...offered],
+      providers: [MailFiles, ...offered],
       exports: offered,
     };
   }

@@ -1,10 +1,58 @@
 import { Module } from '@nestjs/common';
+import { FileStreams } from '../../shared/infrastructure/http/streamed-upload';
+import { IdentityModule } from '../identity';
+import { MessagingModule } from '../messaging';
+import { ImportAlumni } from './application/alumni-import/import-alumni';
+import {
+  ListImports,
+  NoteImportForAudit,
+  ReadRejectedRows,
+  RememberImportMapping,
+  UndoImport,
+} from './application/alumni-import/imports-of-college';
 import { AddressHashes } from './application/alumni-import/ports/address-hashes';
+import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
+import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
+import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
+import { ImportAudit, KnownAddresses, ProgressReports } from './application/alumni-import/ports/import-surroundings';
+import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
+import { DeleteRejectedRows, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
+import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
+import { ImportConnections } from './infrastructure/alumni-import/import-connection';
+import {
+  IdentityImportAudit,
+  IdentityKnownAddresses,
+  LiveProgressReports,
+} from './infrastructure/alumni-import/import-surroundings';
 import { KeyedAddressHashes } from './infrastructure/alumni-import/keyed-address-hashes';
+import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
+import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
+import { MembershipsModule } from './memberships.module';
 
 /** Alumni whom colleges import from files. */
 @Module({
-  providers: [{ provide: AddressHashes, useClass: KeyedAddressHashes }],
-  exports: [AddressHashes],
+  imports: [IdentityModule, MessagingModule, MembershipsModule],
+  controllers: [AlumniImportController],
+  providers: [
+    ImportAlumni,
+    ListImports,
+    ReadRejectedRows,
+    UndoImport,
+    RememberImportMapping,
+    NoteImportForAudit,
+    ImportConnections,
+    FileStreams,
+    { provide: AddressHashes, useClass: KeyedAddressHashes },
+    { provide: AlumniTables, useClass: CsvAlumniTables },
+    { provide: ImportDrafts, useClass: PostgresImportDrafts },
+    { provide: AlumniImports, useClass: SqlAlumniImports },
+    { provide: ImportMappings, useClass: SqlImportMappings },
+    { provide: KnownAddresses, useClass: IdentityKnownAddresses },
+    { provide: ProgressReports, useClass: LiveProgressReports },
+    { provide: ImportAudit, useClass: IdentityImportAudit },
+    NoteImportsForAudit,
+    DeleteRejectedRows,
+  ],
+  exports: [AddressHashes, ImportAlumni],
 })
 export class AlumniImportModule {}

@@ -51,6 +51,8 @@ type NotedElsewhere =
   | 'administrator-refused'
   | 'moderation-action'
   | 'moderation-copy-read'
+  | 'alumni-imported'
+  | 'alumni-import-undone'
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
   | 'imported-profile-removed'
@@ -106,6 +108,11 @@ export class IdentityFacade {
   /** The month in which each of `ids` was last here, `YYYY-MM`: for those who agreed that it is shown. */
   lastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findLastActiveMonths(ids);
+  }
+
+  /** Those of `addresses`, in lower case, that belong to an account, whatever its role or state. */
+  addressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.peopleReader.findAddressesInUse(addresses);
   }
 
   /** The full name and the username of someone, for themselves; none when the account is gone. */

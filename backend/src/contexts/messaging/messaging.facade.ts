@@ -80,6 +80,11 @@ export class MessagingFacade {
     this.liveEvents.send(userIds, { type: 'discussion.changed', postId });
   }
 
+  /** Shows the open pages of someone how far the file has come that they import. */
+  publishImportProgress(userId: number, progress: { processed: number; skipped: number; errors: number }): void {
+    this.liveEvents.send([userId], { type: 'alumni-import-progress', ...progress });
+  }
+
   /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */
   messageSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
     return this.moderateMessage.seenBy(userId, id);

@@ -1,6 +1,8 @@
 /** Why the business said no; the HTTP edge turns it into a status, no one else does. */
 export type DomainErrorKind =
   | 'invalid'
+  | 'too-large'
+  | 'unsupported'
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'

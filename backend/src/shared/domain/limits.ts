@@ -56,6 +56,9 @@ export const LIMITS = {
   /** Further invitations to someone whom a college has imported. */
   invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
   invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
+  alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
+  /** Files that are checked, whether or not they are imported then. */
+  alumniFilesPerCollege: { name: 'alumni-files-college', points: 200, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

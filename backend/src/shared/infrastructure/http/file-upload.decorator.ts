@@ -18,10 +18,12 @@ import type { Request } from 'express';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError } from '../../domain/domain-error';
 import type { RequestWithUser } from './authorization.guard';
-import { UnsupportedBody } from './same-origin';
+import { isProgram, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
-const TAKES_FILE = 'takes-file';
+export const TAKES_FILE = 'takes-file';
+/** Also from programs, which name no origin. */
+export const TAKES_FILE_OF_PROGRAMS = 'takes-file-of-programs';
 const FIELD = 'file';
 /** What stands around the file in the body: boundaries, its name and its type. */
 const AROUND_THE_FILE = 4_096;
@@ -45,9 +47,10 @@ export class UploadGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const isFile = Boolean(context.switchToHttp().getRequest<Request>().is('multipart/form-data'));
-    if (isFile && !this.reflector.get<number | undefined>(TAKES_FILE, context.getHandler()))
-      throw new UnsupportedBody();
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.is('multipart/form-data')) return true;
+    const asked = isProgram(request) ? TAKES_FILE_OF_PROGRAMS : TAKES_FILE;
+    if (!this.reflector.get<number | undefined>(asked, context.getHandler())) throw new UnsupportedBody();
     return true;
   }
 }

@@ -8,6 +8,8 @@ import { UnsupportedBody } from './same-origin';
 
 const STATUS: Record<DomainErrorKind, number> = {
   invalid: 400,
+  'too-large': 413,
+  unsupported: 415,
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,

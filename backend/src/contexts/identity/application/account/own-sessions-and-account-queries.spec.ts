@@ -118,6 +118,10 @@ describe('the own profile', () => {
 });
 
 class PeopleOfTwoAges extends PeopleReader {
+  async findAddressesInUse(): Promise<ReadonlySet<string>> {
+    return new Set();
+  }
+
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', registeredCollegeId: null } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };

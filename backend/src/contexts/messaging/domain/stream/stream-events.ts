@@ -31,7 +31,14 @@ export type LiveEvent =
   /** What is shown of conversations with this person may be another; without a person, of all of them. */
   | { readonly type: 'sharing.changed'; readonly userId?: number }
   /** A discussion, its replies or its answer are others now. */
-  | { readonly type: 'discussion.changed'; readonly postId: number };
+  | { readonly type: 'discussion.changed'; readonly postId: number }
+  /** How far the file has come that this person imports. */
+  | {
+      readonly type: 'alumni-import-progress';
+      readonly processed: number;
+      readonly skipped: number;
+      readonly errors: number;
+    };
 
 /** The events of a person that are kept. */
 export interface KeptEvents {

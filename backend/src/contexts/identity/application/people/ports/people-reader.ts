@@ -23,6 +23,9 @@ export abstract class PeopleReader {
    */
   abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
+  /** Those of `addresses`, in lower case, that belong to an account, whatever its role or state. */
+  abstract findAddressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** The keys of all accounts that follow this one, at most `most`, by key. */
   abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
 

@@ -47,6 +47,8 @@ export type AuditedAction =
   | 'administrator-refused'
   | 'moderation-action'
   | 'moderation-copy-read'
+  | 'alumni-imported'
+  | 'alumni-import-undone'
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
   | 'imported-profile-removed'

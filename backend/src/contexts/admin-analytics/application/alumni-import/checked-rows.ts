@@ -1,0 +1,88 @@
+import { type AlumniRow, RowReader } from '../../domain/alumni-import/alumni-row';
+import { type ColumnPositions, readHeader, repeatsHeader } from '../../domain/alumni-import/columns';
+import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
+import { MOST_ERRORS_TOLD } from '../../domain/alumni-import/limits';
+import type { Rows } from './ports/alumni-tables';
+import type { RejectedRow } from './ports/import-drafts';
+
+interface Stretch {
+  readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
+  readonly rejected: RejectedRow[];
+}
+
+/** So many rows are looked up and written at a time. */
+const STRETCH = 2_000;
+/** Spreadsheet programs save empty rows as well: so many times the rows that are possible. */
+const MOST_BLANK = 5;
+
+/** The rows of a file, sorted into those that can be imported and those that cannot, a stretch at a time. */
+export class CheckedRows {
+  readonly errors: string[] = [];
+  processed = 0;
+  errorCount = 0;
+  readonly #rows: AsyncIterator<Rows>;
+  readonly #mostRows: number;
+  readonly #now: Date;
+  #row = 0;
+  #waiting: Rows = [];
+  #header: readonly string[] = [];
+  #columns: ColumnPositions = new Map();
+
+  constructor(rows: AsyncIterable<Rows>, { mostRows, now }: { mostRows: number; now: Date }) {
+    this.#rows = rows[Symbol.asyncIterator]();
+    this.#mostRows = mostRows;
+    this.#now = now;
+  }
+
+  /** @throws ImportRefused */
+  async readHeader(): Promise<void> {
+    const [header, ...others] = (await this.#next()) ?? [];
+    if (!header) throw new ImportRefused('The file is empty.');
+    this.#columns = readHeader(header);
+    [this.#header, this.#waiting, this.#row] = [header, others, 1];
+  }
+
+  /** @throws ImportRefused, ImportTooLarge */
+  async *stretches(): AsyncGenerator<Stretch> {
+    const reader = new RowReader(this.#columns, this.#now);
+    let stretch: Stretch = { alumni: [], rejected: [] };
+    for (let rows: Rows | null = this.#waiting; rows; rows = await this.#next()) {
+      for (const cells of rows) this.#sort(cells, reader, stretch);
+      if (stretch.alumni.length + stretch.rejected.length < STRETCH) continue;
+      yield stretch;
+      stretch = { alumni: [], rejected: [] };
+    }
+    if (this.processed === 0) throw new ImportRefused('There are no rows below the header.');
+    yield stretch;
+  }
+
+  /** Lets go of the file, wherever reading has come to. */
+  async close(): Promise<void> {
+    await this.#rows.return?.();
+  }
+
+  async #next(): Promise<Rows | null> {
+    for (;;) {
+      const { done, value } = (await this.#rows.next()) as IteratorResult<Rows, undefined>;
+      if (done) return null;
+      if (value.length > 0) return value;
+    }
+  }
+
+  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: Stretch): void {
+    const row = ++this.#row;
+    if (row > MOST_BLANK * this.#mostRows) throw ImportTooLarge.ofRows(this.#mostRows);
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.processed === this.#mostRows) throw ImportTooLarge.ofRows(this.#mostRows);
+    this.processed++;
+    const { alumnus, message } = reader.read(cells);
+    if (alumnus) {
+      alumni.push({ row, alumnus });
+      return;
+    }
+    if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${row} is a second header row.`);
+    if (this.errorCount++ === 0) rejected.push({ row: 1, message: '', cells: this.#header });
+    rejected.push({ row, message, cells });
+    if (this.errors.length < MOST_ERRORS_TOLD) this.errors.push(`${row}: ${message}`);
+  }
+}

@@ -1,0 +1,160 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { type ImportCounts, shownFileName } from '../../domain/alumni-import/alumni-import';
+import { ImportCancelled } from '../../domain/alumni-import/errors';
+import { MOST_ROWS } from '../../domain/alumni-import/limits';
+import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { CheckedRows } from './checked-rows';
+import { AddressHashes } from './ports/address-hashes';
+import { AlumniTables } from './ports/alumni-tables';
+import { type ImportDraft, ImportDrafts } from './ports/import-drafts';
+import { type ImportProgress, KnownAddresses, ProgressReports } from './ports/import-surroundings';
+
+export interface AlumniFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** Of the first 100 rows that were not imported, "row: message"; row 1 is the header. */
+  readonly errors: readonly string[];
+  /** Null where nothing was stored. */
+  readonly importId: number | null;
+}
+
+interface Job {
+  readonly collegeId: number;
+  readonly by: number | null;
+  readonly file: AlumniFile;
+  readonly isDryRun: boolean;
+  readonly mostRows: number;
+  readonly isCancelled: () => boolean;
+  /** Counts the import; called just before it is stored. */
+  readonly beforeMerge: () => Promise<void>;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+/** Takes a college's alumni from a file: all that can be used, or, when something stops it, none. */
+@UseCase()
+export class ImportAlumni {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly tables: AlumniTables,
+    private readonly drafts: ImportDrafts,
+    private readonly knownAddresses: KnownAddresses,
+    private readonly addressHashes: AddressHashes,
+    private readonly reports: ProgressReports,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An administrator imports a file for their own college.
+   * @throws AdministratorNotVerified, TwoFactorNeeded, TooManyRequests, ImportRefused, ImportTooLarge, ImportIsRunning,
+   * ImportCancelled
+   */
+  async execute(
+    by: number,
+    { isDryRun, isCancelled, ...told }: Pick<Job, 'isDryRun' | 'isCancelled'> & { file: () => Promise<AlumniFile> },
+  ): Promise<ImportResult> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const key = String(collegeId);
+    if (!isDryRun) await this.limits.check(LIMITS.alumniImportsPerCollege, key);
+    await this.limits.consume(LIMITS.alumniFilesPerCollege, key);
+
+    const file = await told.file();
+    let progress: ImportProgress = { processed: 0, skipped: 0, errors: 0 };
+    const end = this.reports.begin(by, () => progress);
+    try {
+      return await this.#import({
+        collegeId,
+        by,
+        file,
+        isDryRun,
+        isCancelled,
+        mostRows: MOST_ROWS.form,
+        beforeMerge: async () => {
+          if (!isDryRun) await this.limits.consume(LIMITS.alumniImportsPerCollege, key);
+        },
+        onProgress: (now) => (progress = now),
+      });
+    } finally {
+      end();
+    }
+  }
+
+  /** The operator imports a file for a college. @throws ImportRefused, ImportTooLarge, ImportIsRunning */
+  forCollege(told: Pick<Job, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
+    return this.#import({
+      ...told,
+      by: null,
+      mostRows: MOST_ROWS.commandLine,
+      isCancelled: () => false,
+      beforeMerge: async () => {},
+    });
+  }
+
+  async #import(job: Job): Promise<ImportResult> {
+    const startedAt = this.clock.now();
+    const table = this.tables.open(job.file.content);
+    const rows = new CheckedRows(table.rows(), { mostRows: job.mostRows, now: startedAt });
+    try {
+      await rows.readHeader();
+      return await this.drafts.run(
+        {
+          collegeId: job.collegeId,
+          importedBy: job.by,
+          fileName: shownFileName(job.file.name),
+          startedAt,
+          isDryRun: job.isDryRun,
+        },
+        async (draft) => {
+          await this.#stage(rows, draft, job);
+          await job.beforeMerge();
+          const importedAt = this.clock.now();
+          const { processed, errorCount } = rows;
+          const { importId, added } = await draft.merge({
+            processed,
+            errorCount,
+            importedAt,
+            fileHash: table.hash(),
+            purgeAt: new Date(importedAt.getTime() + UNCLAIMED_KEPT_FOR),
+          });
+          if (job.isCancelled()) throw new ImportCancelled();
+          const skipped = processed - errorCount - added;
+          job.onProgress({ processed, skipped, errors: errorCount });
+          return { processed, added, skipped, errorCount, errors: rows.errors, importId };
+        },
+      );
+    } finally {
+      await rows.close();
+    }
+  }
+
+  /** While one stretch is written, the next one is read and checked. */
+  async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: Job): Promise<void> {
+    let writing: Promise<void> = Promise.resolve();
+    try {
+      for await (const { alumni, rejected } of rows.stretches()) {
+        await writing;
+        if (isCancelled()) throw new ImportCancelled();
+        onProgress({ processed: rows.processed, skipped: 0, errors: rows.errorCount });
+        writing = this.knownAddresses.among(alumni.map(({ alumnus }) => alumnus.email)).then((known) =>
+          draft.stage(
+            alumni
+              .filter(({ alumnus }) => !known.has(alumnus.email))
+              .map((one) => ({ ...one, addressHash: this.addressHashes.of(one.alumnus.email) })),
+            rejected,
+          ),
+        );
+        // It is waited for on the next turn, which may end before.
+        writing.catch(() => {});
+      }
+    } finally {
+      await writing;
+    }
+  }
+}

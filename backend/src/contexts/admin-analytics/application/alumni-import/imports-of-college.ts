@@ -1,0 +1,136 @@
+import { Clock } from '../../../../shared/application/clock';
+import { without } from '../../../../shared/domain/without';
+import { UseCase } from '../../../../shared/application/use-case';
+import {
+  type AlumniImport,
+  mustBeUndoable,
+  undoUntil,
+  type UndoResult,
+} from '../../domain/alumni-import/alumni-import';
+import { type ImportMapping, importMapping } from '../../domain/alumni-import/import-mapping';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { People } from '../memberships/ports/people';
+import { AlumniImports, ImportMappings } from './ports/alumni-imports';
+import type { RejectedRow } from './ports/import-drafts';
+import { ImportAudit } from './ports/import-surroundings';
+
+export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
+  /** Their name; null after the account was erased, and for the command line. */
+  readonly importedBy: string | null;
+  readonly undoUntil: Date | null;
+}
+
+/** The files that one's own college has imported, the newest first. */
+@UseCase()
+export class ListImports {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly imports: AlumniImports,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  async execute(
+    by: number,
+    page: { after: number | null; limit: number },
+  ): Promise<{ items: ListedImport[]; total: number; nextAfter: number | null }> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const now = this.clock.now();
+    const { items, ...rest } = await this.imports.page(collegeId, { ...page, now });
+    const names = await this.people.namesOf([...new Set(items.flatMap(({ importedBy }) => importedBy ?? []))]);
+    return { ...rest, items: items.map((one) => listed(one, names, now)) };
+  }
+}
+
+function listed(one: AlumniImport, names: ReadonlyMap<number, string>, now: Date): ListedImport {
+  const until = undoUntil(one);
+  return {
+    ...without(without(one, 'collegeId'), 'fileHash'),
+    importedBy: one.importedBy === null ? null : (names.get(one.importedBy) ?? null),
+    undoUntil: until && until > now ? until : null,
+  };
+}
+
+/** The rows of a file that were not imported, as they stand in it. */
+@UseCase()
+export class ReadRejectedRows {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly imports: AlumniImports,
+  ) {}
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportNotFound */
+  async execute(by: number, id: number): Promise<AsyncIterable<readonly RejectedRow[]>> {
+    const one = await this.imports.find(await this.findOwnCollege.execute(by), id);
+    return this.imports.rejectedRows(one.id);
+  }
+}
+
+/** Takes an import back; who has claimed their profile stays. */
+@UseCase()
+export class UndoImport {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly imports: AlumniImports,
+    private readonly audit: ImportAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Undoing it again changes nothing and answers like the first time.
+   * @throws AdministratorNotVerified, TwoFactorNeeded, ImportNotFound, ImportCannotBeUndone, ImportIsRunning
+   */
+  async execute(by: number, id: number): Promise<UndoResult> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const { status, removed, kept } = await this.imports.find(collegeId, id);
+    if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0 };
+    const now = this.clock.now();
+    const done = await this.imports.undo(collegeId, id, now, (one) => mustBeUndoable(one, now));
+    await this.audit.note(
+      'alumni-import-undone',
+      by,
+      now,
+      `college ${collegeId}, import ${id}: ${done.removed} removed, ${done.kept} kept`,
+    );
+    return done;
+  }
+}
+
+/** Notes for whoever imported a file that they did. */
+@UseCase()
+export class NoteImportForAudit {
+  constructor(
+    private readonly imports: AlumniImports,
+    private readonly audit: ImportAudit,
+  ) {}
+
+  async execute(collegeId: number, id: number, at: Date): Promise<void> {
+    const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.find(collegeId, id);
+    const counts = `${added} added, ${skipped} skipped, ${errorCount} rejected`;
+    const file = fileHash ? `, SHA-256 ${fileHash.toString('hex')}` : '';
+    await this.audit.note('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
+  }
+}
+
+/** How the columns of one's own college's files belong to the template. */
+@UseCase()
+export class RememberImportMapping {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly mappings: ImportMappings,
+  ) {}
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  async read(by: number): Promise<ImportMapping> {
+    return this.mappings.of(await this.findOwnCollege.execute(by));
+  }
+
+  /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportMappingRefused */
+  async save(by: number, told: unknown): Promise<ImportMapping> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const mapping = importMapping(told);
+    await this.mappings.save(collegeId, mapping);
+    return mapping;
+  }
+}

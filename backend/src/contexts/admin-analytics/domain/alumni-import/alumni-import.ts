@@ -1,0 +1,55 @@
+import { ImportCannotBeUndone } from './errors';
+import { UNDO_WITHIN } from './limits';
+
+export type ImportStatus = 'running' | 'completed' | 'failed' | 'undone';
+
+/** What became of the rows of a file: processed = added + skipped + errorCount. */
+export interface ImportCounts {
+  readonly processed: number;
+  readonly added: number;
+  /** Why is never told: it would show who has an account. */
+  readonly skipped: number;
+  readonly errorCount: number;
+}
+
+/** A file that a college has imported, or tried to. */
+export interface AlumniImport extends ImportCounts {
+  readonly id: number;
+  readonly collegeId: number;
+  readonly fileName: string;
+  /** Null after the account was erased, and for the command line. */
+  readonly importedBy: number | null;
+  readonly status: ImportStatus;
+  readonly fileHash: Buffer | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly undoneAt: Date | null;
+  readonly removed: number | null;
+  readonly kept: number | null;
+}
+
+export interface UndoResult {
+  readonly removed: number;
+  /** They have claimed their profile. */
+  readonly kept: number;
+}
+
+/** Until when an import can be undone; null where there is nothing to undo. */
+export const undoUntil = ({ status, finishedAt }: Pick<AlumniImport, 'status' | 'finishedAt'>): Date | null =>
+  status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_WITHIN) : null;
+
+/** @throws ImportCannotBeUndone */
+export function mustBeUndoable(one: AlumniImport, now: Date): void {
+  const until = undoUntil(one);
+  if (!until) throw new ImportCannotBeUndone('Only an import that is complete can be undone.');
+  if (until <= now) throw new ImportCannotBeUndone('An import can be undone for 30 days. This one is older.');
+}
+
+const LONGEST_NAME = 200;
+
+/** The name of a file as it is shown: without folders and without anything that is not seen. */
+export function shownFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = [...last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, LONGEST_NAME).join('');
+  return plain.trim() || 'alumni.csv';
+}

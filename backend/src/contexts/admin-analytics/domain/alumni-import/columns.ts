@@ -1,0 +1,49 @@
+import { ImportRefused } from './errors';
+
+export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email', 'graduation_year', 'major'] as const;
+export const TEMPLATE_COLUMNS = [
+  ...REQUIRED_COLUMNS,
+  'job_title',
+  'company',
+  'linkedin_url',
+  'willing_to_mentor',
+] as const;
+
+export type TemplateColumn = (typeof TEMPLATE_COLUMNS)[number];
+
+/** Which cell of a row holds what. */
+export type ColumnPositions = ReadonlyMap<TemplateColumn, number>;
+
+const EXPECTED = `The header row must match the template: ${TEMPLATE_COLUMNS.join(',')}`;
+
+export const isTemplateColumn = (name: string): name is TemplateColumn =>
+  (TEMPLATE_COLUMNS as readonly string[]).includes(name);
+
+const normal = (cell: string): string => cell.trim().toLowerCase();
+
+/**
+ * Finds the columns of the template in a header row, in any order and case.
+ * @throws ImportRefused where one is missing, unknown or there twice
+ */
+export function readHeader(cells: readonly string[]): ColumnPositions {
+  const names = withoutBlankEnd(cells.map(normal));
+  const positions = new Map<TemplateColumn, number>();
+  for (const [at, name] of names.entries()) {
+    if (!isTemplateColumn(name)) throw new ImportRefused(`${EXPECTED}. Column ${at + 1} isn't in it.`);
+    if (positions.has(name)) throw new ImportRefused(`${EXPECTED}. The column ${name} is there twice.`);
+    positions.set(name, at);
+  }
+  const missing = REQUIRED_COLUMNS.filter((name) => !positions.has(name));
+  if (missing.length > 0) throw new ImportRefused(`${EXPECTED}. Missing: ${missing.join(', ')}.`);
+  return positions;
+}
+
+/** Whether a row further down is a header again, as in two files that were put together. */
+export const repeatsHeader = (cells: readonly string[], positions: ColumnPositions): boolean =>
+  normal(cells[positions.get('email')!] ?? '') === 'email' &&
+  [...positions].every(([name, at]) => normal(cells[at] ?? '') === name);
+
+function withoutBlankEnd(names: readonly string[]): readonly string[] {
+  const last = names.findLastIndex((name) => name !== '');
+  return names.slice(0, last + 1);
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+const FIELD = 'file';
+
+/** The file as a whole cannot be used; nothing of it is stored. */
+export class ImportRefused extends DomainError {
+  constructor(message: string) {
+    super('invalid', 'admin-analytics.import-refused', message, [{ field: FIELD, message }]);
+  }
+}
+
+/** The file has more rows or bytes than are taken at a time. */
+export class ImportTooLarge extends DomainError {
+  constructor(message: string) {
+    super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }]);
+  }
+
+  static ofRows(most: number): ImportTooLarge {
+    const rows = most.toLocaleString('en-US');
+    return new ImportTooLarge(`This file has more than ${rows} rows. Split it into smaller files.`);
+  }
+}
+
+/** A college imports one file at a time. */
+export class ImportIsRunning extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.import-running',
+      'Your college is importing another file right now. Please try again when it is done.',
+    );
+  }
+}
+
+export class ImportNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.import-not-found', 'This import was not found.');
+  }
+}
+
+export class ImportCannotBeUndone extends DomainError {
+  constructor(message = "This import can't be undone any more.") {
+    super('conflict', 'admin-analytics.import-cannot-be-undone', message);
+  }
+}
+
+/** The person who sent the file has gone; nothing of it is stored. */
+export class ImportCancelled extends DomainError {
+  constructor() {
+    super('conflict', 'admin-analytics.import-cancelled', 'The import was cancelled. Nothing was stored.');
+  }
+}
+
+export class ImportMappingRefused extends DomainError {
+  constructor(message: string) {
+    super('invalid', 'admin-analytics.import-mapping-refused', message, [{ field: 'mapping', message }]);
+  }
+}

@@ -1,0 +1,30 @@
+import { isTemplateColumn, type TemplateColumn } from './columns';
+import { ImportMappingRefused } from './errors';
+
+/** Which column of a college's own files is which column of the template; null for those that are left out. */
+export type ImportMapping = Readonly<Record<string, TemplateColumn | null>>;
+
+const MOST_COLUMNS = 100;
+const LONGEST_NAME = 200;
+
+/** @throws ImportMappingRefused */
+export function importMapping(told: unknown): ImportMapping {
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) {
+    throw new ImportMappingRefused('Name a column of the template, or null, for each column of the file');
+  }
+  const entries = Object.entries(told as Record<string, unknown>);
+  if (entries.length > MOST_COLUMNS) throw new ImportMappingRefused(`Map at most ${MOST_COLUMNS} columns`);
+  const used = new Set<string>();
+  for (const [column, target] of entries) {
+    if (column.trim() === '' || column.length > LONGEST_NAME) {
+      throw new ImportMappingRefused(`Column names must have between 1 and ${LONGEST_NAME} characters`);
+    }
+    if (target === null) continue;
+    if (typeof target !== 'string' || !isTemplateColumn(target)) {
+      throw new ImportMappingRefused('Only columns of the template can be mapped to');
+    }
+    if (used.has(target)) throw new ImportMappingRefused('Map each column of the template once');
+    used.add(target);
+  }
+  return Object.fromEntries(entries) as ImportMapping;
+}

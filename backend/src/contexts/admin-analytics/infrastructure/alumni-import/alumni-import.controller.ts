@@ -1,0 +1,180 @@
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { FileStreams, type StreamedFile, StreamedUpload } from '../../../../shared/infrastructure/http/streamed-upload';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { ImportAlumni } from '../../application/alumni-import/import-alumni';
+import {
+  ListImports,
+  type ListedImport,
+  ReadRejectedRows,
+  RememberImportMapping,
+  UndoImport,
+} from '../../application/alumni-import/imports-of-college';
+import { ImportCancelled, ImportTooLarge } from '../../domain/alumni-import/errors';
+import { LARGEST_UPLOAD } from '../../domain/alumni-import/limits';
+import {
+  ImportMappingBody,
+  ImportQuery,
+  ImportResultView,
+  ListedImportView,
+  ListImportsQuery,
+  UndoResultView,
+} from './alumni-import.dto';
+import { rejectedRowsFile } from './rejected-rows-file';
+
+const LONGEST_DOWNLOAD = 10 * 60 * 1000;
+const EXPECTED = {
+  largest: LARGEST_UPLOAD,
+  tooLarge: () => new ImportTooLarge('This file is larger than 5 MB. Split it into smaller files.'),
+  brokenOff: () => new ImportCancelled(),
+};
+
+/** The alumni whom the administrator's own college imports; no request can name another college. */
+@ApiTags('college administration')
+@SignedIn()
+@Controller('admin/alumni')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
+export class AlumniImportController {
+  constructor(
+    private readonly importAlumni: ImportAlumni,
+    private readonly listImports: ListImports,
+    private readonly readRejectedRows: ReadRejectedRows,
+    private readonly undoImport: UndoImport,
+    private readonly importMapping: RememberImportMapping,
+    private readonly files: FileStreams,
+  ) {}
+
+  /**
+   * Imports a CSV file: everything in it that can be used, or, when something stops it, nothing. Whoever breaks the request
+   * off cancels the import. Open pages of the same person are sent `alumni-import-progress`.
+   */
+  @Post('import')
+  @HttpCode(HttpStatus.OK)
+  @StreamedUpload(LARGEST_UPLOAD)
+  @ApiOkResponse({ type: ImportResultView })
+  @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file cannot be read; nothing is stored' })
+  @ApiConflictResponse({ description: 'admin-analytics.import-running: another file of the college' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'Not sent as multipart/form-data' })
+  @ApiTooManyRequestsResponse({ description: 'Ten imports a day for a college, and 200 files that are checked' })
+  async import(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { dryRun }: ImportQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportResultView> {
+    let hasGone = false;
+    response.once('close', () => (hasGone = !response.writableFinished));
+    let end = (): void => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    try {
+      return await this.importAlumni.execute(id, {
+        isDryRun: dryRun === 'true',
+        isCancelled: () => hasGone,
+        file: () => this.#receive(request, ended),
+      });
+    } finally {
+      end();
+    }
+  }
+
+  /** The file of the request, which is read until `ended`. */
+  #receive(request: Request, ended: Promise<void>): Promise<StreamedFile> {
+    return new Promise((resolve, reject) => {
+      this.files
+        .read(request, EXPECTED, (file) => {
+          resolve(file);
+          return ended;
+        })
+        .catch(reject);
+    });
+  }
+
+  /** The files that the college has imported, the newest first. */
+  @Get('imports')
+  @ApiOkResponse({
+    type: [ListedImportView],
+    headers: {
+      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+    },
+  })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { limit, after }: ListImportsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ListedImportView[]> {
+    const page = await this.listImports.execute(id, { limit, after: after ?? null });
+    return sendKeysetPage<ListedImport>(request, response, page, limit);
+  }
+
+  /** The rows that were not imported, as they stand in the file, with a column that says why. Kept for 30 days. */
+  @Get('imports/:id/errors.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ description: 'admin-analytics.import-not-found' })
+  async rejectedRows(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pages = await this.readRejectedRows.execute(by, id);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', `attachment; filename="alumni-import-${id}-errors.csv"`);
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    // A file that breaks off ends without its last chunk: programs see that it is not complete.
+    await pipeline(rejectedRowsFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(
+      () => {},
+    );
+  }
+
+  /** Removes whom the import has added, for 30 days. People who have claimed their profile stay and are counted. */
+  @Post('imports/:id/undo')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: UndoResultView })
+  @ApiNotFoundResponse({ description: 'admin-analytics.import-not-found' })
+  @ApiConflictResponse({ description: 'admin-analytics.import-cannot-be-undone or admin-analytics.import-running' })
+  undo(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<UndoResultView> {
+    return this.undoImport.execute(by, id);
+  }
+
+  /** Which columns of the college's own files belong to which of the template. */
+  @Get('import-mapping')
+  @ApiOkResponse({ type: ImportMappingBody })
+  async mapping(@CurrentUser() { id }: SignedInUser): Promise<ImportMappingBody> {
+    return { mapping: { ...(await this.importMapping.read(id)) } };
+  }
+
+  @Put('import-mapping')
+  @ApiOkResponse({ type: ImportMappingBody })
+  @ApiBadRequestResponse({ description: 'admin-analytics.import-mapping-refused' })
+  async saveMapping(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { mapping }: ImportMappingBody,
+  ): Promise<ImportMappingBody> {
+    return { mapping: { ...(await this.importMapping.save(id, mapping)) } };
+  }
+}

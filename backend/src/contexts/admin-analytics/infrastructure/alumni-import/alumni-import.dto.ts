@@ -1,0 +1,121 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
+import type { ImportStatus } from '../../domain/alumni-import/alumni-import';
+
+export class ImportQuery {
+  /** `true` checks the file and counts, and stores nothing. */
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
+  dryRun?: 'true' | 'false';
+}
+
+export class ListImportsQuery {
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
+
+  /** Imports before this one, from the Link header of the page before. */
+  @ApiProperty({ type: 'integer', required: false })
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  after?: number;
+}
+
+/** processed = added + skipped + errorCount. */
+export class ImportResultView {
+  @ApiProperty({ type: 'integer' })
+  processed: number;
+
+  @ApiProperty({ type: 'integer' })
+  added: number;
+
+  /** Doubles, people who are here already, and people who do not want to be imported; which of these is never told. */
+  @ApiProperty({ type: 'integer' })
+  skipped: number;
+
+  /** Of the first 100 rows at fault, "row: message"; row 1 is the header. */
+  @ApiProperty({ type: [String] })
+  errors: readonly string[];
+
+  @ApiProperty({ type: 'integer' })
+  errorCount: number;
+
+  /** Null for a dry run. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  importId: number | null;
+}
+
+export class ListedImportView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  fileName: string;
+
+  /** Their name; null after the account was deleted, and for the operator. */
+  @ApiProperty({ type: String, nullable: true })
+  importedBy: string | null;
+
+  /** failed: it stopped half-way, and nothing of the file was stored. */
+  @ApiProperty({ enum: ['running', 'completed', 'failed', 'undone'] })
+  status: ImportStatus;
+
+  @ApiProperty({ type: 'integer' })
+  processed: number;
+
+  @ApiProperty({ type: 'integer' })
+  added: number;
+
+  @ApiProperty({ type: 'integer' })
+  skipped: number;
+
+  @ApiProperty({ type: 'integer' })
+  errorCount: number;
+
+  startedAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true })
+  finishedAt: Date | null;
+
+  /** Null where it cannot be undone, or not any more. */
+  @ApiProperty({ type: Date, nullable: true })
+  undoUntil: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true })
+  undoneAt: Date | null;
+
+  /** How many people were removed when it was undone. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  removed: number | null;
+
+  /** How many people stayed when it was undone, because they had claimed their profile. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  kept: number | null;
+}
+
+export class UndoResultView {
+  @ApiProperty({ type: 'integer' })
+  removed: number;
+
+  @ApiProperty({ type: 'integer' })
+  kept: number;
+}
+
+export class ImportMappingBody {
+  /** For each column of the college's own files the column of the template, or null to leave it out. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...TEMPLATE_COLUMNS], nullable: true },
+    maxProperties: 100,
+  })
+  @Allow()
+  mapping: Record<string, string | null>;
+}

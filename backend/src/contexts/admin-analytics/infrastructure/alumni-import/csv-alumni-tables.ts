@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { parse } from 'fast-csv';
+import { type AlumniTable, AlumniTables, type Rows } from '../../application/alumni-import/ports/alumni-tables';
+import { ImportRefused } from '../../domain/alumni-import/errors';
+import { LONGEST_ROW, MOST_CELLS } from '../../domain/alumni-import/limits';
+import { decodedText, TOO_LONG } from './decoded-text';
+
+@Injectable()
+export class CsvAlumniTables extends AlumniTables {
+  open(content: AsyncIterable<Buffer>): AlumniTable {
+    const sha256 = createHash('sha256');
+    return { rows: () => rowsOf(decodedText(hashed(content, sha256))), hash: () => sha256.copy().digest() };
+  }
+}
+
+async function* hashed(
+  content: AsyncIterable<Buffer>,
+  sha256: { update(chunk: Buffer): unknown },
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    sha256.update(chunk);
+    yield chunk;
+  }
+}
+
+async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Rows> {
+  let reader: RowParser | undefined;
+  try {
+    for await (const lines of text) {
+      reader ??= new RowParser(delimiterOf(lines));
+      yield await reader.read(lines);
+    }
+    if (reader) yield await reader.finish();
+  } finally {
+    reader?.close();
+  }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Whichever stands most often in the first line. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const unquoted = header.replaceAll(/"[^"]*"/g, '');
+  const times = (delimiter: string): number => unquoted.split(delimiter).length - 1;
+  return DELIMITERS.reduce((best, one) => (times(one) > times(best) ? one : best));
+}
+
+/** Rows out of text, whose pieces need not end where rows do. */
+class RowParser {
+  readonly #parser: ReturnType<typeof parse>;
+  #rows: string[][] = [];
+  #read = 0;
+  /** Characters since the last row. */
+  #since = 0;
+  #failure?: Error;
+
+  constructor(delimiter: string) {
+    this.#parser = parse({ headers: false, delimiter });
+    this.#parser.on('data', (cells: string[]) => this.#rows.push(cells));
+    this.#parser.on('error', (error) => (this.#failure = error));
+  }
+
+  /** @throws ImportRefused */
+  async read(text: string): Promise<Rows> {
+    await new Promise<void>((resolve) => this.#parser.write(text, () => resolve()));
+    const rows = this.#taken();
+    this.#since = rows.length > 0 ? 0 : this.#since + text.length;
+    if (this.#since > LONGEST_ROW) throw new ImportRefused(`Row ${this.#read + 1} ${TOO_LONG}`);
+    return rows;
+  }
+
+  /** @throws ImportRefused */
+  async finish(): Promise<Rows> {
+    await new Promise<void>((resolve) => {
+      this.#parser.once('end', resolve).once('close', resolve);
+      this.#parser.end();
+    });
+    return this.#taken();
+  }
+
+  close(): void {
+    this.#parser.destroy();
+  }
+
+  #taken(): Rows {
+    if (this.#failure) throw this.#described(this.#failure);
+    const rows = this.#rows;
+    this.#rows = [];
+    for (const cells of rows) {
+      this.#read++;
+      if (cells.length > MOST_CELLS) {
+        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. At most ${MOST_CELLS} are possible.`);
+      }
+      if (cells.reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW) {
+        throw new ImportRefused(`Row ${this.#read} ${TOO_LONG}`);
+      }
+    }
+    return rows;
+  }
+
+  /** The parser's own errors repeat whole rows of the file. */
+  #described(error: Error): Error {
+    if (!error.message.startsWith('Parse Error')) return error;
+    return new ImportRefused(
+      error.message.includes('missing closing')
+        ? 'A quotation mark is opened and never closed.'
+        : 'A quotation mark stands where none may be: inside a quoted cell it has to be written twice.',
+    );
+  }
+}

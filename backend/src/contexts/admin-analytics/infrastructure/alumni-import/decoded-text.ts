@@ -1,0 +1,64 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { decode } from 'iconv-lite';
+import { ImportRefused } from '../../domain/alumni-import/errors';
+import { LONGEST_ROW } from '../../domain/alumni-import/limits';
+
+const NOT_CSV = "This isn't a CSV file. Open it in your spreadsheet program and save it as CSV.";
+const UTF_16 = 'This file is saved as UTF-16. Please save it as CSV in UTF-8.';
+const WITH_NUL = 'The file contains NUL characters, so it is no plain text. Please save it as CSV in UTF-8.';
+const MIXED = 'The file mixes encodings. Please save it as CSV in UTF-8.';
+export const TOO_LONG = 'is too long. A quotation mark may be opened and never closed.';
+
+/** How files begin that people take for tables: archives and workbooks, pictures, documents, pages, older workbooks. */
+const OTHER_FORMATS = ['PK', '\x1f\x8b', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', '%PDF', '%!PS', '\xd0\xcf\x11\xe0']
+  .concat(['7z\xbc\xaf', 'Rar!', 'BZh', '\xfd7zXZ', '\x28\xb5\x2f\xfd', '\x04\x22\x4d\x18', '{\\rtf', '<', '{', '['])
+  .concat(['SQLite format', '\x7fELF', 'MZ']);
+const UTF_16_MARKS = ['\xff\xfe', '\xfe\xff'];
+const UTF_8_MARK = Buffer.from('\uFEFF');
+const LONGEST_MARK = 16;
+const [LF, CR] = [0x0a, 0x0d];
+
+/**
+ * The text of a file in whole lines, as it streams by. What is no UTF-8 is Windows-1252, in which older programs save.
+ * @throws ImportRefused for what is no text
+ */
+export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let encoding: 'unknown' | 'utf8' | 'windows-1252' = 'unknown';
+  for await (const lines of wholeLines(content)) {
+    if (lines.includes(0)) throw new ImportRefused(WITH_NUL);
+    if (isAscii(lines)) {
+      yield lines.toString('latin1');
+      continue;
+    }
+    const marked = lines.subarray(0, 3).equals(UTF_8_MARK);
+    if (encoding === 'unknown') encoding = marked || isUtf8(lines) ? 'utf8' : 'windows-1252';
+    if (encoding === 'utf8' && !isUtf8(lines)) throw new ImportRefused(MIXED);
+    if (encoding === 'windows-1252') yield decode(lines, 'windows-1252');
+    else yield (marked ? lines.subarray(3) : lines).toString('utf8');
+  }
+}
+
+async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer = Buffer.alloc(0);
+  let isChecked = false;
+  for await (const chunk of content) {
+    const block: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
+    if (!isChecked && block.length >= LONGEST_MARK) isChecked = mustBeText(block);
+    // A line break of two characters stays in one piece.
+    const end = isChecked ? Math.max(block.lastIndexOf(LF), block.lastIndexOf(CR, -2)) + 1 : 0;
+    kept = block.subarray(end);
+    if (kept.length > 4 * LONGEST_ROW) throw new ImportRefused(`A row ${TOO_LONG}`);
+    if (end > 0) yield block.subarray(0, end);
+  }
+  mustBeText(kept);
+  if (kept.length > 0) yield kept;
+}
+
+/** @throws ImportRefused */
+function mustBeText(block: Buffer): true {
+  const beginning = block.subarray(0, LONGEST_MARK).toString('latin1');
+  if (UTF_16_MARKS.some((mark) => beginning.startsWith(mark))) throw new ImportRefused(UTF_16);
+  const text = beginning.replace(/^\xef\xbb\xbf/, '').trimStart();
+  if (OTHER_FORMATS.some((mark) => text.startsWith(mark))) throw new ImportRefused(NOT_CSV);
+  return true;
+}

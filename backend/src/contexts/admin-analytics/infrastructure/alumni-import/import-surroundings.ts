@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { IdentityFacade } from '../../../identity';
+import { MessagingFacade } from '../../../messaging';
+import {
+  ImportAudit,
+  type ImportProgress,
+  KnownAddresses,
+  ProgressReports,
+} from '../../application/alumni-import/ports/import-surroundings';
+
+@Injectable()
+export class IdentityKnownAddresses extends KnownAddresses {
+  constructor(private readonly identity: IdentityFacade) {
+    super();
+  }
+
+  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return addresses.length > 0 ? this.identity.addressesInUse(addresses) : new Set();
+  }
+}
+
+const EVERY_MS = 500;
+
+/** Reports over the live stream of the person's open pages. */
+@Injectable()
+export class LiveProgressReports extends ProgressReports {
+  constructor(private readonly messaging: MessagingFacade) {
+    super();
+  }
+
+  begin(userId: number, current: () => ImportProgress): () => void {
+    return inBackground(() => {
+      const report = (): void => this.messaging.publishImportProgress(userId, current());
+      const timer = setInterval(report, EVERY_MS);
+      report();
+      return () => {
+        clearInterval(timer);
+        inBackground(report);
+      };
+    });
+  }
+}
+
+@Injectable()
+export class IdentityImportAudit extends ImportAudit {
+  constructor(private readonly identity: IdentityFacade) {
+    super();
+  }
+
+  note(
+    action: 'alumni-imported' | 'alumni-import-undone',
+    userId: number | null,
+    at: Date,
+    detail: string,
+  ): Promise<void> {
+    return this.identity.noteForAudit(action, userId, at, detail);
+  }
+}

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import type { QueryRunner } from 'typeorm';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { Outbox } from '../../../../shared/infrastructure/events/outbox';
+import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import {
+  type ImportDraft,
+  ImportDrafts,
+  type Merge,
+  type Merged,
+  type NewImport,
+  type RejectedRow,
+  type StagedAlumnus,
+} from '../../application/alumni-import/ports/import-drafts';
+import { ImportCancelled } from '../../domain/alumni-import/errors';
+import { AlumniImported } from '../../domain/alumni-import/events';
+import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './copy-text';
+import { type ImportConnection, ImportConnections } from './import-connection';
+
+/** Imports in PostgreSQL: rows stream into a table of the transaction, and one statement merges them. */
+@Injectable()
+export class PostgresImportDrafts extends ImportDrafts {
+  constructor(
+    private readonly connections: ImportConnections,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
+    return this.connections.alone(start.collegeId, async (connection) => {
+      const { db } = connection;
+      const importId = start.isDryRun ? null : await noteStart(db, start);
+      const draft = new PostgresDraft(connection, this.outbox, start, importId);
+      try {
+        await db.startTransaction();
+        await openStaging(db);
+        const result = await work(draft);
+        await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
+        if (draft.hasNews) inBackground(() => this.outbox.wake());
+        return result;
+      } catch (error) {
+        await draft.abandon();
+        await db.rollbackTransaction();
+        if (importId !== null) await noteEnd(db, importId, error);
+        throw error;
+      }
+    });
+  }
+}
+
+async function noteStart(db: QueryRunner, start: NewImport): Promise<number> {
+  const [{ id }] = (await db.query(
+    `INSERT INTO admin_analytics.alumni_imports (college_id, imported_by, file_name, status, started_at)
+     VALUES ($1, $2, $3, 'running', $4) RETURNING id`,
+    [start.collegeId, start.importedBy, start.fileName, start.startedAt],
+  )) as [{ id: number }];
+  return id;
+}
+
+/** Of a file that cannot be used there is no trace; of anything else one can see that nothing was stored. */
+async function noteEnd(db: QueryRunner, importId: number, error: unknown): Promise<void> {
+  const isRefused = error instanceof DomainError && !(error instanceof ImportCancelled);
+  await db.query(
+    isRefused
+      ? 'DELETE FROM admin_analytics.alumni_imports WHERE id = $1'
+      : `UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = now() WHERE id = $1`,
+    [importId],
+  );
+}
+
+/** A table that is gone at the end of the transaction. */
+async function openStaging(db: QueryRunner): Promise<void> {
+  const columns = Object.entries(STAGED_COLUMNS).map(([name, type]) => `${name} ${type}`);
+  await db.query(`CREATE TEMP TABLE staged (${columns.join(', ')}) ON COMMIT DROP`);
+}
+
+const FREE_TO_IMPORT = `
+  FROM staged s
+  WHERE s.email IS NOT NULL AND NOT EXISTS (
+    SELECT FROM admin_analytics.declined_addresses d WHERE d.college_id = $1 AND d.address_hash = s.address_hash)`;
+
+const COUNT = `
+  SELECT count(DISTINCT s.email)::int AS added ${FREE_TO_IMPORT}
+    AND NOT EXISTS (SELECT FROM admin_analytics.imported_alumni i WHERE i.email = s.email)`;
+
+// In the order of the address: two colleges that import the same people at once wait for each other in one order.
+const MERGE = `
+  WITH added AS (
+    INSERT INTO admin_analytics.imported_alumni
+      (college_id, import_id, email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url,
+       suggested_mentor, imported_at, purge_at)
+    SELECT DISTINCT ON (s.email COLLATE "C") $1::integer, $2::integer, s.email, s.first_name, s.last_name, s.graduation_year, s.major,
+      s.job_title, s.company, s.linkedin_url, s.suggested_mentor, $3::timestamptz, $4::timestamptz
+    ${FREE_TO_IMPORT}
+    ORDER BY s.email COLLATE "C", s.row_number
+    ON CONFLICT (email) DO NOTHING
+    RETURNING 1)
+  SELECT count(*)::int AS added FROM added`;
+
+class PostgresDraft implements ImportDraft {
+  #copy?: CopyStreamQuery;
+  hasNews = false;
+
+  constructor(
+    private readonly connection: ImportConnection,
+    private readonly outbox: Outbox,
+    private readonly start: NewImport,
+    private readonly importId: number | null,
+  ) {}
+
+  async stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void> {
+    const lines = alumni.map(alumnusLine).join('') + rejected.map(rejectedLine).join('');
+    if (lines === '') return;
+    this.#copy ??= this.#open();
+    if (!this.#copy.write(lines)) await once(this.#copy, 'drain');
+  }
+
+  async merge(merge: Merge): Promise<Merged> {
+    if (this.#copy) {
+      this.#copy.end();
+      await finished(this.#copy);
+      this.#copy = undefined;
+    }
+    const { db } = this.connection;
+    if (this.importId === null) {
+      const [{ added }] = (await db.query(COUNT, [this.start.collegeId])) as [{ added: number }];
+      return { importId: null, added };
+    }
+    const [{ added }] = (await db.query(MERGE, [
+      this.start.collegeId,
+      this.importId,
+      merge.importedAt,
+      merge.purgeAt,
+    ])) as [{ added: number }];
+    await this.#note(this.importId, merge, added);
+    return { importId: this.importId, added };
+  }
+
+  /** Lets the transaction be rolled back while rows are still on their way. */
+  async abandon(): Promise<void> {
+    const copy = this.#copy;
+    if (!copy || copy.closed) return;
+    copy.on('error', () => {});
+    copy.destroy();
+    await finished(copy).catch(() => {});
+  }
+
+  #open(): CopyStreamQuery {
+    const columns = Object.keys(STAGED_COLUMNS).join(', ');
+    return this.connection.driver.query(copyFrom(`COPY staged (${columns}) FROM STDIN`));
+  }
+
+  async #note(importId: number, merge: Merge, added: number): Promise<void> {
+    const { db } = this.connection;
+    const { processed, errorCount, fileHash, importedAt } = merge;
+    await db.query(
+      `INSERT INTO admin_analytics.alumni_import_errors (import_id, row_number, message, cells)
+       SELECT $1, row_number, message, cells FROM staged WHERE message IS NOT NULL`,
+      [importId],
+    );
+    await db.query(
+      `UPDATE admin_analytics.alumni_imports
+       SET status = 'completed', processed = $2, added = $3, skipped = $4, error_count = $5, file_hash = $6, finished_at = $7
+       WHERE id = $1`,
+      [importId, processed, added, processed - errorCount - added, errorCount, fileHash, importedAt],
+    );
+    const event = new AlumniImported(importId, this.start.collegeId, importedAt);
+    this.hasNews = await this.outbox.add(db.manager, [event]);
+  }
+}

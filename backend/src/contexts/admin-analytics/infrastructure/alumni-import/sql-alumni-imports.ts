@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  AlumniImports,
+  ImportMappings,
+  type PageOfImports,
+} from '../../application/alumni-import/ports/alumni-imports';
+import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
+import type { AlumniImport, UndoResult } from '../../domain/alumni-import/alumni-import';
+import { ImportNotFound } from '../../domain/alumni-import/errors';
+import type { ImportMapping } from '../../domain/alumni-import/import-mapping';
+import { IMPORT_LOCK, ImportConnections } from './import-connection';
+
+const COLUMNS = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
+  file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
+  finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept`;
+
+/** An import that runs holds its college's lock: without it, it has stopped half-way. */
+const FAIL_INTERRUPTED = `
+  UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = $2
+  WHERE college_id = $1 AND status = 'running' AND NOT EXISTS (
+    SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND classid::bigint = $3 AND objid::bigint = $1 AND objsubid = 2 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+
+const ROWS_AT_A_TIME = 500;
+
+@Injectable()
+export class SqlAlumniImports extends AlumniImports {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly connections: ImportConnections,
+  ) {
+    super();
+  }
+
+  async page(
+    collegeId: number,
+    { after, limit, now }: { after: number | null; limit: number; now: Date },
+  ): Promise<PageOfImports> {
+    await this.unitOfWork.query(FAIL_INTERRUPTED, [collegeId, now, IMPORT_LOCK]);
+    const rows = await this.unitOfWork.query<AlumniImport>(
+      `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports
+       WHERE college_id = $1 AND ($2::integer IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      [collegeId, after, limit + 1],
+    );
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
+      'SELECT count(*)::int AS total FROM admin_analytics.alumni_imports WHERE college_id = $1',
+      [collegeId],
+    );
+    const items = rows.slice(0, limit);
+    return { items, total: counted!.total, nextAfter: rows.length > limit ? items.at(-1)!.id : null };
+  }
+
+  async find(collegeId: number, id: number): Promise<AlumniImport> {
+    const [found] = await this.unitOfWork.query<AlumniImport>(
+      `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2`,
+      [collegeId, id],
+    );
+    if (!found) throw new ImportNotFound();
+    return found;
+  }
+
+  async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
+    for (let after = 0; ;) {
+      const rows = await this.unitOfWork.query<RejectedRow>(
+        `SELECT row_number AS row, message, cells FROM admin_analytics.alumni_import_errors
+         WHERE import_id = $1 AND row_number > $2 ORDER BY row_number LIMIT $3`,
+        [importId, after, ROWS_AT_A_TIME],
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_AT_A_TIME) return;
+      after = rows.at(-1)!.row;
+    }
+  }
+
+  undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
+    return this.connections.alone(collegeId, async ({ db }) => {
+      await db.startTransaction();
+      try {
+        const done = await undo(db, { collegeId, id, at, check });
+        await db.commitTransaction();
+        return done;
+      } catch (error) {
+        await db.rollbackTransaction();
+        throw error;
+      }
+    });
+  }
+}
+
+interface Undo {
+  readonly collegeId: number;
+  readonly id: number;
+  readonly at: Date;
+  readonly check: (one: AlumniImport) => void;
+}
+
+async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promise<UndoResult> {
+  const [found] = (await db.query(
+    `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2 FOR UPDATE`,
+    [collegeId, id],
+  )) as AlumniImport[];
+  if (!found) throw new ImportNotFound();
+  check(found);
+  // Waits for whoever is claiming at this moment, and then sees that they have.
+  const [, removed] = (await db.query(
+    'DELETE FROM admin_analytics.imported_alumni WHERE import_id = $1 AND claimed_by IS NULL',
+    [id],
+  )) as [unknown, number];
+  const [{ kept }] = (await db.query(
+    'SELECT count(*)::int AS kept FROM admin_analytics.imported_alumni WHERE import_id = $1',
+    [id],
+  )) as [{ kept: number }];
+  await db.query(
+    `UPDATE admin_analytics.alumni_imports SET status = 'undone', undone_at = $2, removed = $3, kept = $4 WHERE id = $1`,
+    [id, at, removed, kept],
+  );
+  return { removed, kept };
+}
+
+@Injectable()
+export class SqlImportMappings extends ImportMappings {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(collegeId: number): Promise<ImportMapping> {
+    const [row] = await this.unitOfWork.query<{ mapping: ImportMapping }>(
+      'SELECT mapping FROM admin_analytics.import_mappings WHERE college_id = $1',
+      [collegeId],
+    );
+    return row?.mapping ?? {};
+  }
+
+  async save(collegeId: number, mapping: ImportMapping): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO admin_analytics.import_mappings (college_id, mapping) VALUES ($1, $2::jsonb)
+       ON CONFLICT (college_id) DO UPDATE SET mapping = excluded.mapping`,
+      [collegeId, JSON.stringify(mapping)],
+    );
+  }
+}

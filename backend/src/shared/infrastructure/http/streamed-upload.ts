@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiPayloadTooLargeResponse, ApiServiceUnavailableResponse } from '@nestjs/swagger';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { DomainError } from '../../domain/domain-error';
+import { TAKES_FILE, TAKES_FILE_OF_PROGRAMS, TooManyUploads } from './file-upload.decorator';
+import { InvalidRequest } from './validation.pipe';
+
+const FIELD = 'file';
+/** What stands around the file in the body: boundaries, its name and its type. */
+const AROUND_THE_FILE = 4_096;
+const AT_ONCE = 4;
+const WRONG = [{ field: FIELD, message: `Send one file, as the field ${FIELD}, and nothing else` }] as const;
+
+export class FileExpected extends DomainError {
+  constructor() {
+    super('unsupported', 'platform.file-expected', 'Send the file as multipart/form-data.', WRONG);
+  }
+}
+
+/** A file as it comes in. Its content ends well only when nothing else came with it. */
+export interface StreamedFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+interface Expected {
+  /** In bytes. */
+  readonly largest: number;
+  readonly tooLarge: () => Error;
+  /** What is thrown when whoever sends the file has gone. */
+  readonly brokenOff: () => Error;
+}
+
+/** Says that the route reads one file with `FileStreams`; programs may send it without naming an origin. */
+export const StreamedUpload = (largest: number) =>
+  applyDecorators(
+    SetMetadata(TAKES_FILE, largest),
+    SetMetadata(TAKES_FILE_OF_PROGRAMS, largest),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+    }),
+    ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
+    ApiServiceUnavailableResponse({ description: 'Other files are still on their way; try again in a moment' }),
+  );
+
+/** Reads files while they come in: whatever their size, a few blocks are in memory. */
+export class FileStreams {
+  #underWay = 0;
+
+  /**
+   * Has `use` read the file of a request, as `multipart/form-data` in the field `file`. What it leaves unread is thrown away.
+   * @throws TooManyUploads, FileExpected, InvalidRequest, and what `expected` says
+   */
+  async read<T>(request: Request, expected: Expected, use: (file: StreamedFile) => Promise<T>): Promise<T> {
+    if (!request.is('multipart/form-data')) throw new FileExpected();
+    if (Number(request.headers['content-length'] ?? 0) > expected.largest + AROUND_THE_FILE) throw expected.tooLarge();
+    if (this.#underWay >= AT_ONCE) throw new TooManyUploads();
+    this.#underWay++;
+    const reading = new Reading(request, expected);
+    try {
+      return await use(await reading.file());
+    } finally {
+      this.#underWay--;
+      reading.end();
+    }
+  }
+}
+
+class Reading {
+  readonly #parser: busboy.Busboy;
+  readonly #found: Promise<StreamedFile>;
+  #content?: Readable;
+  #failure?: Error;
+  #fail: (error: Error) => void = () => {};
+
+  constructor(
+    private readonly request: Request,
+    expected: Expected,
+  ) {
+    try {
+      this.#parser = busboy({
+        headers: request.headers,
+        defParamCharset: 'utf8',
+        limits: { fileSize: expected.largest, files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 20 },
+      });
+    } catch {
+      throw new InvalidRequest(WRONG);
+    }
+    this.#found = new Promise((resolve, reject) => {
+      this.#fail = (error) => {
+        this.#failure ??= error;
+        this.#content?.destroy(this.#failure);
+        reject(this.#failure);
+      };
+      this.#parser.on('file', (field, content, { filename }) => {
+        content.on('error', () => {});
+        if (field !== FIELD) return this.#fail(new InvalidRequest(WRONG));
+        this.#content = content;
+        content.on('limit', () => this.#fail(expected.tooLarge()));
+        resolve({ name: filename ?? '', content: this.#read(content) });
+      });
+      this.#parser.on('close', () => this.#content ?? this.#fail(new InvalidRequest(WRONG)));
+    });
+    this.#found.catch(() => {});
+    const wrong = (): void => this.#fail(new InvalidRequest(WRONG));
+    for (const event of ['filesLimit', 'fieldsLimit', 'error'] as const) this.#parser.on(event, wrong);
+    request.once('close', () => request.complete || this.#fail(expected.brokenOff()));
+    request.pipe(this.#parser);
+  }
+
+  file(): Promise<StreamedFile> {
+    return this.#found;
+  }
+
+  end(): void {
+    this.request.unpipe(this.#parser);
+    this.request.resume();
+    this.#parser.destroy();
+  }
+
+  async *#read(content: Readable): AsyncGenerator<Buffer> {
+    const closed = once(this.#parser, 'close').catch(() => {});
+    try {
+      for await (const chunk of content) yield chunk as Buffer;
+      await closed;
+    } catch (error) {
+      throw this.#failure ?? error;
+    }
+    if (this.#failure) throw this.#failure;
+  }
+}

@@ -1,0 +1,436 @@
+import { request } from 'node:http';
+import { AddressHashes } from '../src/contexts/admin-analytics/application/alumni-import/ports/address-hashes';
+import { cookieOf, PASSWORD, registeredMember, studentForm } from './support/accounts';
+import { alumniFile, alumniRow, HEADER, importFile } from './support/alumni-files';
+import { eventually, startApp, type TestApp } from './support/app';
+import { collegeIds, imported, verifiedAdministrator } from './support/imported-alumni';
+
+type Browser = Awaited<ReturnType<typeof registeredMember>>;
+
+const PATH = '/api/admin/alumni/import';
+const BOM = '\uFEFF';
+const DAY = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let colleges: number[];
+let administrators = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  colleges = await collegeIds(app, 60);
+}, 90_000);
+
+/** A verified administrator of a college of their own. */
+async function administrator(): Promise<{ browser: Browser; collegeId: number; username: string }> {
+  const collegeId = colleges[administrators++]!;
+  const username = `admin.${collegeId}`;
+  return { browser: await verifiedAdministrator(app, username, collegeId), collegeId, username };
+}
+
+const people = async (collegeId: number) =>
+  app.db.query<Record<string, unknown>[]>(
+    `SELECT email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url, suggested_mentor
+     FROM admin_analytics.imported_alumni WHERE college_id = $1 ORDER BY id`,
+    [collegeId],
+  );
+const imports = async (browser: Browser) =>
+  (await browser.get('/api/admin/alumni/imports').expect(200)).body as Record<string, unknown>[];
+
+describe('importing alumni', () => {
+  it('adds everyone, tells the counts, and lists the file', async () => {
+    const { browser, collegeId, username } = await administrator();
+    const { body } = await importFile(browser, alumniFile(3, 'adds'), '', '../../etc/Class of 2015.csv').expect(200);
+
+    expect(body).toEqual({
+      processed: 3,
+      added: 3,
+      skipped: 0,
+      errors: [],
+      errorCount: 0,
+      importId: expect.any(Number),
+    });
+    expect((await people(collegeId))[0]).toEqual({
+      email: 'adds1@alumni.example.org',
+      first_name: 'Ada',
+      last_name: 'Example1',
+      graduation_year: 2015,
+      major: 'Mathematics',
+      job_title: 'Engineer',
+      company: 'Engines, Inc.',
+      linkedin_url: 'https://www.linkedin.com/in/ada-1',
+      suggested_mentor: true,
+    });
+    const [listed] = await imports(browser);
+    expect(listed).toMatchObject({
+      id: body.importId,
+      fileName: 'Class of 2015.csv',
+      importedBy: 'Robin Example',
+      status: 'completed',
+      processed: 3,
+      added: 3,
+      skipped: 0,
+      errorCount: 0,
+      undoneAt: null,
+      removed: null,
+      kept: null,
+    });
+    const until = new Date(listed!.undoUntil as string).getTime() - new Date(listed!.finishedAt as string).getTime();
+    expect(until).toBe(30 * DAY);
+    const [{ kept }] = await app.db.query<[{ kept: number }]>(
+      `SELECT extract(day FROM min(purge_at - imported_at))::int AS kept FROM admin_analytics.imported_alumni
+       WHERE college_id = $1`,
+      [collegeId],
+    );
+    expect(kept).toBe(180);
+    await eventually(async () => {
+      const rows = await app.db.query<{ detail: string }[]>(
+        `SELECT detail FROM identity.audit_log a JOIN identity.users u ON u.id = a.user_id
+         WHERE a.action = 'alumni-imported' AND u.username = $1`,
+        [username],
+      );
+      return /3 added, 0 skipped, 0 rejected, SHA-256 [0-9a-f]{64}/.test(rows[0]?.detail ?? '');
+    });
+  });
+
+  it('adds no one in a dry run, and counts the same', async () => {
+    const { browser, collegeId } = await administrator();
+    await importFile(browser, alumniFile(2, 'dry')).expect(200);
+    const file = `${alumniFile(5, 'dry')}${alumniRow(5, 'DRY')}\nnonsense\n`;
+    const { body: dry } = await importFile(browser, file, '?dryRun=true').expect(200);
+
+    expect(dry).toEqual({
+      processed: 7,
+      added: 3,
+      skipped: 3,
+      errors: [expect.stringMatching(/^8: /)],
+      errorCount: 1,
+      importId: null,
+    });
+    expect(await people(collegeId)).toHaveLength(2);
+    expect(await imports(browser)).toHaveLength(1);
+    const { body: real } = await importFile(browser, file).expect(200);
+    expect(real).toEqual({ ...dry, importId: expect.any(Number) });
+  });
+
+  it('names the rows at fault, and keeps the file of them', async () => {
+    const { browser, collegeId } = await administrator();
+    const file = [
+      HEADER,
+      alumniRow(1, 'named'),
+      '=cmd|calc,"Ex\nample",not-an-address,2015,Physics,,,,',
+      ',Example,named3@alumni.example.org,15,,,,http://evil.example,perhaps',
+      'Ada,Example,named4@alumni.example.org,2015,Physics,,,,,too,many',
+    ].join('\r\n');
+    const { body } = await importFile(browser, file).expect(200);
+    const answer = await browser.get(`/api/admin/alumni/imports/${body.importId}/errors.csv`).expect(200);
+
+    expect(body).toMatchObject({ processed: 4, added: 1, skipped: 0, errorCount: 3 });
+    expect(body.errors).toEqual([
+      '3: Last name contains characters that cannot be used; Email is not valid',
+      expect.stringMatching(
+        /^4: First name is required; Major is required; Graduation year must be between 1900 and \d{4}; LinkedIn address must start with https:\/\/www\.linkedin\.com\/; Willing to mentor must be true or false$/,
+      ),
+      '5: The row has 11 cells, but the header has 9',
+    ]);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.text.startsWith(BOM)).toBe(true);
+    expect(answer.text).toContain(`${HEADER},error\r\n`);
+    expect(answer.text).toContain(`"'=cmd|calc","Ex\nample",not-an-address,2015`);
+    expect(await people(collegeId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a byte order mark and line ends of Windows', (file: string) => BOM + file.replaceAll('\n', '\r\n')],
+    ['line ends of an old Mac', (file: string) => file.replaceAll('\n', '\r')],
+    ['semicolons', (file: string) => file.replace('"Engines, Inc."', 'Engines').replaceAll(',', ';')],
+    ['tabs', (file: string) => file.replace('"Engines, Inc."', 'Engines').replaceAll(',', '\t')],
+    ['another case', (file: string) => file.replace(HEADER, HEADER.toUpperCase())],
+    ['empty lines', (file: string) => file.replaceAll('\n', '\n\n')],
+    ['blank columns at the end', (file: string) => file.replaceAll('\n', ',,\n')],
+  ])('reads a file with %s', async (name, change) => {
+    const { browser, collegeId } = await administrator();
+    const file = `${HEADER}\n${alumniRow(1, name.replaceAll(' ', '')).replace('Ada', 'Zoë')}\n`;
+    const { body } = await importFile(browser, change(file)).expect(200);
+
+    expect(body).toMatchObject({ processed: 1, added: 1, errors: [] });
+    expect(await people(collegeId)).toMatchObject([
+      { first_name: 'Zoë', last_name: 'Example1', suggested_mentor: true },
+    ]);
+  });
+
+  it('reads Windows-1252', async () => {
+    const { browser, collegeId } = await administrator();
+    const row = Buffer.from('Jos\xe9,O\x92Neil,jose@alumni.example.org,2010,Fran\xe7ais\n', 'latin1');
+    const header = Buffer.from('first_name,last_name,email,graduation_year,major\n');
+    await importFile(browser, Buffer.concat([header, row]) as never).expect(200);
+
+    expect(await people(collegeId)).toMatchObject([{ first_name: 'José', last_name: 'O’Neil', major: 'Français' }]);
+  });
+
+  it('reads columns in any order, and does without those that are optional', async () => {
+    const { browser, collegeId } = await administrator();
+    const file = 'Email,Major,Graduation_Year,Last_Name,First_Name\nORDER@Alumni.Example.org,Art,1999,Example,Ben\n';
+    await importFile(browser, file).expect(200);
+
+    expect(await people(collegeId)).toMatchObject([
+      { email: 'order@alumni.example.org', first_name: 'Ben', company: null, suggested_mentor: null },
+    ]);
+  });
+
+  it('keeps what looks like a formula as it is', async () => {
+    const { browser, collegeId } = await administrator();
+    await importFile(
+      browser,
+      'first_name,last_name,email,graduation_year,major\n=1+1,@SUM,=formula@alumni.example.org,1999,-1\n',
+    ).expect(200);
+
+    expect(await people(collegeId)).toMatchObject([{ first_name: '=1+1', last_name: '@SUM', major: '-1' }]);
+  });
+});
+
+describe('people who are skipped', () => {
+  it('cannot be told apart', async () => {
+    const { browser, collegeId, username } = await administrator();
+    const stranger = await administrator();
+    await registeredMember(app, studentForm('known.student'));
+    await importFile(browser, alumniFile(1, 'here')).expect(200);
+    await imported(app.db, stranger.collegeId, 'elsewhere@alumni.example.org');
+    const row = (email: string): string => `Ada,Example,${email},2015,Physics,,,,\n`;
+    const before = await app.db.query('SELECT * FROM identity.users ORDER BY id');
+    const answers = [];
+    for (const email of [
+      'Known.Student@example.org',
+      `${username}@example.org`,
+      'HERE1@alumni.example.org',
+      'elsewhere@alumni.example.org',
+    ]) {
+      answers.push((await importFile(browser, `${HEADER}\n${row(email)}`).expect(200)).body);
+    }
+    const { body: twice } = await importFile(
+      browser,
+      `${HEADER}\n${row('twice@alumni.example.org')}${row('TWICE@alumni.example.org')}`,
+    ).expect(200);
+
+    const same = { processed: 1, added: 0, skipped: 1, errors: [], errorCount: 0, importId: expect.any(Number) };
+    expect(answers).toEqual(answers.map(() => same));
+    expect(twice).toMatchObject({ processed: 2, added: 1, skipped: 1 });
+    expect(await people(collegeId)).toHaveLength(2);
+    expect(await app.db.query('SELECT * FROM identity.users ORDER BY id')).toEqual(before);
+  });
+
+  it('have declined to be imported by this college, but may be imported by another', async () => {
+    const [mine, other] = [await administrator(), await administrator()];
+    await importFile(mine.browser, alumniFile(1, 'declines')).expect(200);
+    const hash = app.app.get(AddressHashes, { strict: false }).of('declines1@alumni.example.org');
+    await app.db.query('DELETE FROM admin_analytics.imported_alumni WHERE college_id = $1', [mine.collegeId]);
+    await app.db.query('INSERT INTO admin_analytics.declined_addresses VALUES ($1, $2, now())', [mine.collegeId, hash]);
+
+    expect((await importFile(mine.browser, alumniFile(1, 'declines'), '?dryRun=true')).body).toMatchObject({
+      skipped: 1,
+    });
+    expect((await importFile(mine.browser, alumniFile(1, 'declines'))).body).toMatchObject({ added: 0, skipped: 1 });
+    expect((await importFile(other.browser, alumniFile(1, 'declines'))).body).toMatchObject({ added: 1, skipped: 0 });
+  });
+});
+
+describe('undoing an import', () => {
+  it('removes who has not claimed, and keeps and counts who has', async () => {
+    const { browser, collegeId } = await administrator();
+    const { body } = await importFile(browser, alumniFile(3, 'undo')).expect(200);
+    await app.db.query(
+      `UPDATE admin_analytics.imported_alumni SET claimed_by = 900001, claimed_at = now()
+       WHERE email = 'undo2@alumni.example.org'`,
+    );
+    const undo = () => browser.post(`/api/admin/alumni/imports/${body.importId}/undo`);
+    const { body: done } = await undo().expect(200);
+
+    expect(done).toEqual({ removed: 2, kept: 1 });
+    expect((await undo().expect(200)).body).toEqual(done);
+    expect(await people(collegeId)).toMatchObject([{ email: 'undo2@alumni.example.org' }]);
+    expect(await imports(browser)).toMatchObject([
+      { status: 'undone', undoUntil: null, undoneAt: expect.any(String), removed: 2, kept: 1 },
+    ]);
+    expect((await importFile(browser, alumniFile(3, 'undo')).expect(200)).body).toMatchObject({ added: 2, skipped: 1 });
+  });
+
+  it('is possible for 30 days, and by no one else', async () => {
+    const { browser, collegeId } = await administrator();
+    const stranger = await administrator();
+    const { body } = await importFile(browser, alumniFile(1, 'late')).expect(200);
+    const path = `/api/admin/alumni/imports/${body.importId}`;
+    await stranger.browser.post(`${path}/undo`).expect(404);
+    await stranger.browser.get(`${path}/errors.csv`).expect(404);
+    await app.db.query(
+      `UPDATE admin_analytics.alumni_imports SET finished_at = now() - interval '30 days' WHERE id = $1`,
+      [body.importId],
+    );
+
+    const { body: refused } = await browser.post(`${path}/undo`).expect(409);
+    expect(refused).toMatchObject({ code: 'admin-analytics.import-cannot-be-undone' });
+    expect(await people(collegeId)).toHaveLength(1);
+    expect((await imports(browser))[0]).toMatchObject({ undoUntil: null });
+  });
+});
+
+describe('the mapping of columns', () => {
+  it('is remembered for the college', async () => {
+    const { browser } = await administrator();
+    const path = '/api/admin/alumni/import-mapping';
+    expect((await browser.get(path).expect(200)).body).toEqual({ mapping: {} });
+    const mapping = { 'E-mail': 'email', Class: 'graduation_year', Notes: null };
+    await browser.put(path).send({ mapping }).expect(200);
+
+    expect((await browser.get(path).expect(200)).body).toEqual({ mapping });
+    for (const wrong of [{ a: 'id' }, { a: 'email', b: 'email' }, [], null, 'email', { '': null }, { a: 1 }]) {
+      const { body } = await browser.put(path).send({ mapping: wrong }).expect(400);
+      expect(body.errors).toMatchObject([{ field: 'mapping' }]);
+    }
+    expect((await browser.get(path).expect(200)).body).toEqual({ mapping });
+  });
+});
+
+describe('the limits of an import', () => {
+  it('are 5 MB', async () => {
+    const { browser, collegeId } = await administrator();
+    const large = alumniFile(10, 'large') + '\n'.repeat(5 * 1024 * 1024);
+    const { body } = await importFile(browser, large).expect(413);
+
+    expect(body.message).toContain('5 MB');
+    expect(body.errors).toMatchObject([{ field: 'file' }]);
+    expect(await people(collegeId)).toEqual([]);
+  });
+
+  it('are 20,000 rows', async () => {
+    const { browser, collegeId } = await administrator();
+    const short = (n: number): string => `A,B,r${n}@example.org,2000,C\n`;
+    const header = 'first_name,last_name,email,graduation_year,major\n';
+    const rows = Array.from({ length: 20_001 }, (_, n) => short(n));
+    const { body } = await importFile(browser, header + rows.join('')).expect(413);
+
+    expect(body.message).toContain('20,000');
+    expect(await people(collegeId)).toEqual([]);
+    expect(await imports(browser)).toEqual([]);
+    const { body: full } = await importFile(browser, header + rows.slice(1).join('')).expect(200);
+    expect(full).toMatchObject({ processed: 20_000, added: 20_000 });
+  }, 60_000);
+
+  it('are ten a day for a college', async () => {
+    const strict = await startApp({ DATABASE_URL: app.settings.databaseUrl, RATE_LIMITS: 'on' });
+    const { collegeId } = await administrator();
+    const browser = await verifiedAdministrator(strict, 'eager.admin', collegeId);
+    for (let n = 0; n < 10; n++) {
+      await importFile(browser, alumniFile(1, `eager${n}.`), '?dryRun=true').expect(200);
+      await importFile(browser, alumniFile(1, `eager${n}.`)).expect(200);
+    }
+    const { headers } = await importFile(browser, alumniFile(1, 'eager')).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await importFile(browser, alumniFile(1, 'eager'), '?dryRun=true').expect(200);
+    await strict.close();
+  });
+});
+
+describe('an upload', () => {
+  it('is one file by its name, and nothing else', async () => {
+    const { browser, collegeId } = await administrator();
+    const file = Buffer.from(alumniFile(1, 'wrong'));
+    const wrong = [
+      browser.post(PATH).attach('alumni', file, 'x.csv'),
+      browser.post(PATH).attach('file', file, 'x.csv').attach('file', file, 'y.csv'),
+      browser.post(PATH).attach('file', file, 'x.csv').field('collegeId', '1'),
+      browser.post(PATH).field('file', 'text'),
+      browser.post(PATH).set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nnonsense'),
+      browser.post(PATH).set('Content-Type', 'multipart/form-data').send('x'),
+    ];
+    for (const call of wrong) {
+      const { status, body } = await call;
+      expect({ status, errors: (body as { errors: unknown }).errors }).toMatchObject({
+        status: 400,
+        errors: [{ field: 'file' }],
+      });
+    }
+    await browser.post(PATH).send({ file: 'text' }).expect(415);
+    await browser.post(PATH).expect(415);
+    await importFile(browser, file.toString(), '?dryRun=maybe').expect(400);
+    expect(await people(collegeId)).toEqual([]);
+    expect(await imports(browser)).toEqual([]);
+  });
+
+  it('may come from a program that names no origin, but from no page of another site', async () => {
+    const { username, collegeId } = await administrator();
+    const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const call = (headers: Record<string, string>) =>
+      app
+        .visitor()
+        .post(PATH)
+        .set({ Cookie: cookieOf(login), ...headers })
+        .attach('file', Buffer.from(alumniFile(1, 'program')), 'x.csv');
+    const page = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/60.0';
+    await call({ Origin: 'https://evil.example' }).expect(403);
+    await call({ 'Sec-Fetch-Site': 'cross-site' }).expect(403);
+    await call({ Referer: 'https://evil.example/' }).expect(415);
+    await call({ 'User-Agent': page }).expect(415);
+    expect(await people(collegeId)).toEqual([]);
+
+    await call({ 'User-Agent': 'curl/8.5.0' }).expect(200);
+    expect(await people(collegeId)).toHaveLength(1);
+  });
+
+  it('that is broken off stores nothing, and leaves no transaction open', async () => {
+    const { browser, username, collegeId } = await administrator();
+    const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const half = request(`${await app.app.getUrl()}${PATH}`, {
+      method: 'POST',
+      headers: {
+        Origin: app.settings.origin,
+        Cookie: cookieOf(login),
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 3_000_000,
+      },
+    });
+    half.on('error', () => undefined);
+    half.write('--x\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\n\r\n');
+    half.write(alumniFile(8_000, 'half'));
+    await eventually(async () => (await imports(browser)).some(({ status }) => status === 'running'));
+    expect((await importFile(browser, alumniFile(1, 'second')).expect(409)).body).toMatchObject({
+      code: 'admin-analytics.import-running',
+    });
+    half.destroy();
+
+    await eventually(async () => (await imports(browser)).every(({ status }) => status === 'failed'));
+    expect(await people(collegeId)).toEqual([]);
+    await eventually(async () => {
+      const open = await app.db.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gradspan-maintenance'
+           AND xact_start IS NOT NULL`,
+      );
+      return open.length === 0;
+    });
+    await importFile(browser, alumniFile(1, 'second')).expect(200);
+  }, 60_000);
+});
+
+describe('everyone else', () => {
+  it('imports nothing', async () => {
+    const pending = await registeredMember(
+      app,
+      studentForm('pending.admin', { role: 'college_admin', collegeId: colleges[59], birthDate: '1980-05-05' }),
+    );
+    const student = await registeredMember(app, studentForm('curious.student'));
+    const removed = await administrator();
+    await app.db.query('DELETE FROM admin_analytics.college_administrators WHERE college_id = $1', [removed.collegeId]);
+    for (const browser of [pending, student, removed.browser]) {
+      await importFile(browser, alumniFile(1, 'nobody')).expect(403);
+      await browser.get('/api/admin/alumni/imports').expect(403);
+      await browser.get('/api/admin/alumni/imports/1/errors.csv').expect(403);
+      await browser.post('/api/admin/alumni/imports/1/undo').expect(403);
+      await browser.get('/api/admin/alumni/import-mapping').expect(403);
+      await browser.put('/api/admin/alumni/import-mapping').send({ mapping: {} }).expect(403);
+    }
+    await app
+      .browser()
+      .post(PATH)
+      .attach('file', Buffer.from(alumniFile(1)), 'x.csv')
+      .expect(401);
+    expect(await app.db.query(`SELECT FROM admin_analytics.imported_alumni WHERE email LIKE 'nobody%'`)).toEqual([]);
+  });
+});
