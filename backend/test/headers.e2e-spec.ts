@@ -82,6 +82,7 @@ describe('the headers', () => {
       '/forgot-password',
       '/reset-password?token=secret',
       '/restore-account?token=secret',
+      '/claim?token=secret',
       '/unsubscribe?token=secret',
     ])('tell no one that someone came from %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });

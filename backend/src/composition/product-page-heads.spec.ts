@@ -68,6 +68,7 @@ describe('the head of a page', () => {
   it.each([
     '/verify-email',
     '/reset-password',
+    '/claim',
     '/restore-account',
     '/forgot-password',
     '/auth/complete',
@@ -123,6 +124,7 @@ describe('the head of a page', () => {
     ['/verify-email', 'Confirm your email address · Gradspan'],
     ['/forgot-password', 'Forgot your password? · Gradspan'],
     ['/reset-password', 'Choose a new password · Gradspan'],
+    ['/claim', 'Your alumni profile · Gradspan'],
     ['/restore-account', 'Keep your account · Gradspan'],
     ['/data-export', 'Your data · Gradspan'],
     ['/profile-settings', 'Profile Settings · Gradspan'],

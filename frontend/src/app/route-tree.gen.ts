@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as OpenSplatRouteImport } from './routes/_open/$';
+import { Route as OpenClaimRouteImport } from './routes/_open/claim';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
@@ -61,6 +62,11 @@ const AuthRoute = AuthRouteImport.update({
 const OpenSplatRoute = OpenSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenClaimRoute = OpenClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenCollegeAdminDashboardRoute =
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
+  '/claim': typeof OpenClaimRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
+  '/claim': typeof OpenClaimRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_open': typeof OpenRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/_open/$': typeof OpenSplatRoute;
+  '/_open/claim': typeof OpenClaimRoute;
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/$'
+    | '/claim'
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/$'
+    | '/claim'
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/_open'
     | '/auth'
     | '/_open/$'
+    | '/_open/claim'
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
     | '/_open/colleges'
@@ -466,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof OpenSplatRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/claim': {
+      id: '/_open/claim';
+      path: '/claim';
+      fullPath: '/claim';
+      preLoaderRoute: typeof OpenClaimRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/college-admin-dashboard': {
@@ -683,6 +702,7 @@ declare module '@tanstack/react-router' {
 
 interface OpenRouteChildren {
   OpenSplatRoute: typeof OpenSplatRoute;
+  OpenClaimRoute: typeof OpenClaimRoute;
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
@@ -716,6 +736,7 @@ interface OpenRouteChildren {
 
 const OpenRouteChildren: OpenRouteChildren = {
   OpenSplatRoute: OpenSplatRoute,
+  OpenClaimRoute: OpenClaimRoute,
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,

@@ -162,6 +162,15 @@ export {
   type TwoFactorSetUp,
 } from './account';
 export { uploadAvatar } from './avatar';
+export {
+  claimProfile,
+  claimQueries,
+  declineClaim,
+  shareActivityWithCollege,
+  type ClaimDetails,
+  type Claim,
+  type OwnClaim,
+} from './alumni-claim';
 export { deleteAccount, restoreAccount, type WrittenChoice } from './account-closing';
 export {
   askForDataExport,

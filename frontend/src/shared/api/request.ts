@@ -2,7 +2,13 @@ import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
 import { sessionEnded } from './errors';
 import { refusal, send } from './send';
 
-const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register', '/api/auth/complete']);
+const SIGNS_IN = new Set([
+  '/api/login',
+  '/api/login/two-factor',
+  '/api/register',
+  '/api/auth/complete',
+  '/api/alumni/claim',
+]);
 
 /** A right password alone signs no one in where a code is asked for as well. */
 const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;

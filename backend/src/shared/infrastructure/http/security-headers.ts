@@ -9,7 +9,7 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /** Pages whose address may hold the token of a mail, or where a password is typed. */
-const HOLDS_SECRETS = /^\/(auth|verify-email|forgot-password|reset-password|restore-account|unsubscribe)/;
+const HOLDS_SECRETS = /^\/(auth|verify-email|forgot-password|reset-password|restore-account|unsubscribe|claim)/;
 
 /** Headers of every answer but the content security policy. */
 export function securityHeaders({ production }: Settings) {

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { claimProfile, declineClaim } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+export function useClaim() {
+  return useMutation({
+    mutationFn: claimProfile,
+    onSuccess: ({ alumniProfile }) =>
+      toast({
+        title: 'Your profile is yours',
+        text: alumniProfile?.isProfileVisible
+          ? 'Everyone can see it now. You can change that anytime in your settings.'
+          : "It's hidden. You can show it anytime in your settings.",
+      }),
+  });
+}
+
+export function useDecline() {
+  return useMutation({ mutationFn: declineClaim });
+}

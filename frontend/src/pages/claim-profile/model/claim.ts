@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Claim, ClaimDetails } from '@/shared/api';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const free = z.string().check(z.trim());
+
+const details = {
+  fullName: required('Full name is required'),
+  major: required('Major is required'),
+  graduationYear: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter a year with four digits')),
+  currentPosition: free,
+  company: free,
+  linkedinUrl: free,
+  isProfileVisible: z.boolean(),
+  isWillingToMentor: z.boolean(),
+  isActivityShared: z.boolean(),
+};
+
+/** With a new account, or with the one that is signed in: then its three fields are not looked at. */
+export const claimSchema = (isNewAccount: boolean) =>
+  z.object({
+    ...details,
+    username: isNewAccount ? required('Username is required') : z.string(),
+    password: isNewAccount ? z.string().check(z.minLength(8, 'Password must be at least 8 characters')) : z.string(),
+    birthDate: isNewAccount ? required('Birth date is required') : z.string(),
+  });
+
+export type ClaimAnswers = z.infer<ReturnType<typeof claimSchema>>;
+
+/** The form as the college filled it in. Everything that shows the person to others starts switched off. */
+export const startingWith = (given: ClaimDetails): ClaimAnswers => ({
+  fullName: `${given.firstName} ${given.lastName}`,
+  major: given.major,
+  graduationYear: String(given.graduationYear),
+  currentPosition: given.jobTitle ?? '',
+  company: given.company ?? '',
+  linkedinUrl: given.linkedinUrl ?? '',
+  isProfileVisible: false,
+  isWillingToMentor: false,
+  isActivityShared: false,
+  username: '',
+  password: '',
+  birthDate: '',
+});
+
+export function toClaim(token: string, answers: ClaimAnswers, isNewAccount: boolean): Claim {
+  const { username, password, birthDate, fullName, graduationYear, ...others } = answers;
+  return {
+    token,
+    ...others,
+    graduationYear: Number(graduationYear),
+    ...(isNewAccount && { username, password, birthDate, fullName }),
+  };
+}

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ErrorSummary, SmallPrint } from '@/features/registration';
+import { ApiError, type ClaimDetails, type User } from '@/shared/api';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { useClaim } from '../api/use-claim';
+import { claimSchema, startingWith, toClaim, type ClaimAnswers } from '../model/claim';
+import { Choices } from './choices';
+import { Line } from './line';
+import { NewAccount } from './new-account';
+
+interface ClaimFormProps {
+  token: string;
+  details: ClaimDetails;
+  /** An alum who is signed in; null for someone who gets an account. */
+  user: User | null;
+  /** The profile is theirs now, and they are signed in. */
+  onClaimed: () => void;
+  /** The link works no more. */
+  onInvalid: () => void;
+}
+
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'admin-analytics.claim-link-invalid';
+
+/** What the college gave, for the person to correct, and what only they can decide. */
+export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimFormProps) {
+  const isNewAccount = user === null;
+  const resolver = useMemo(() => standardSchemaResolver(claimSchema(isNewAccount)), [isNewAccount]);
+  const form = useForm<ClaimAnswers>({ resolver, defaultValues: startingWith(details), shouldFocusError: false });
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = useFormErrors(form, summary);
+  const claim = useClaim();
+  const isOnline = useOnline();
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (answers) => {
+      errors.forget();
+      await claim.mutateAsync(toClaim(token, answers, isNewAccount)).then(onClaimed, (error: unknown) => {
+        if (isInvalid(error)) onInvalid();
+        else form.setError('root', { message: errors.onRefused(error) });
+      });
+    }, errors.onInvalid),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Claim your profile"
+        className="card grid gap-5 p-4 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <ErrorSummary ref={summary} fields={errors.listed} />
+        <h2 className="text-xl">Check your details</h2>
+        {isNewAccount && <Line name="fullName" label="Full name" autoComplete="name" />}
+        <Line name="major" label="Major" />
+        <Line name="graduationYear" label="Graduation year" inputMode="numeric" />
+        <Line name="currentPosition" label="Current position" optional autoComplete="organization-title" />
+        <Line name="company" label="Company" optional autoComplete="organization" />
+        <Line name="linkedinUrl" label="LinkedIn address" optional type="url" />
+        <h2 className="text-xl">Choose what others see</h2>
+        <Choices collegeName={details.collegeName} suggested={details.suggestedMentor === true} />
+        {isNewAccount ? (
+          <NewAccount token={token} />
+        ) : (
+          <p className="text-muted">
+            You're signed in as {user.fullName}. We'll add these details to your account. Not you? Sign out, then open
+            the link again.
+          </p>
+        )}
+        <Button type="submit" wide busy={claim.isPending} disabled={!isOnline}>
+          {claim.isPending ? 'Claiming...' : 'Claim my profile'}
+        </Button>
+        {isNewAccount && <SmallPrint lead="By creating an account you agree to the" />}
+      </form>
+    </FormProvider>
+  );
+}

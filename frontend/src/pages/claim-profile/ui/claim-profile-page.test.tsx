@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aStudent, anAlum } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const DETAILS = 'POST /api/alumni/claim/details';
+const CLAIM = 'POST /api/alumni/claim';
+const DECLINE = 'POST /api/alumni/claim/decline';
+const GIVEN = {
+  collegeId: 7,
+  collegeName: 'Amherst College',
+  importedAt: '2026-11-01T12:00:00.000Z',
+  purgeAt: '2027-04-30T12:00:00.000Z',
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: 'ada@example.org',
+  graduationYear: 2015,
+  major: 'Mathematics',
+  jobTitle: 'Engineer',
+  company: null,
+  linkedinUrl: null,
+  suggestedMentor: true,
+};
+const invalid = () => problem(400, 'This link no longer works.', { code: 'admin-analytics.claim-link-invalid' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const formOf = async () => within(await screen.findByRole('form', { name: 'Claim your profile' }));
+
+function open({ search = '?token=abc', as = null }: { search?: string; as?: ReturnType<typeof anAlum> | null } = {}) {
+  server.answersByDefault(DETAILS, GIVEN);
+  return visit(`/claim${search}`, { as });
+}
+
+async function fillIn({ user }: ReturnType<typeof visit>) {
+  const form = await formOf();
+  await user.type(form.getByLabelText('Username'), 'ada.example');
+  await user.type(form.getByLabelText('Password'), 'four quiet lanterns');
+  fireEvent.change(form.getByLabelText('Birth date'), { target: { value: '1990-02-03' } });
+  return form;
+}
+
+describe('the page that an invitation leads to', () => {
+  it('says who gave what and until when, and shows nothing to others unless asked', async () => {
+    open();
+    await title('Your alumni profile');
+    const form = await formOf();
+
+    expect(screen.getByRole('region', { name: 'What we received' })).toHaveTextContent(
+      "On November 1, 2026, Amherst College gave us your email address ada@example.org and the details below. Only Amherst College can see them.If you do nothing, we'll delete them on April 30, 2027.",
+    );
+    expect(form.getByLabelText('Full name')).toHaveValue('Ada Example');
+    expect(form.getByLabelText(/^Current position/)).toHaveValue('Engineer');
+    for (const choice of form.getAllByRole('switch')) expect(choice).not.toBeChecked();
+    expect(form.getByRole('switch', { name: "I'm willing to mentor" })).toHaveAccessibleDescription(
+      "Amherst College suggested you'd like to. Your profile says that you take no students.",
+    );
+    expect(server.callsTo(CLAIM)).toEqual([]);
+    expect(server.callsTo(DECLINE)).toEqual([]);
+  });
+
+  it('sends what was corrected and chosen, once', async () => {
+    server.answers(CLAIM, () => {
+      server.answers('GET /api/user', anAlum());
+      return reply(201, anAlum());
+    });
+    const page = open();
+    const form = await fillIn(page);
+    await page.user.clear(form.getByLabelText('Major'));
+    await page.user.type(form.getByLabelText('Major'), 'Computing');
+    await page.user.click(form.getByRole('switch', { name: 'Show my profile to everyone' }));
+    await page.user.dblClick(form.getByRole('button', { name: 'Claim my profile' }));
+
+    await waitFor(() => expect(page.place()).toBe('/'));
+    expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();
+    expect(server.callsTo(CLAIM).map(({ body }) => body)).toEqual([
+      {
+        token: 'abc',
+        username: 'ada.example',
+        password: 'four quiet lanterns',
+        birthDate: '1990-02-03',
+        fullName: 'Ada Example',
+        major: 'Computing',
+        graduationYear: 2015,
+        currentPosition: 'Engineer',
+        company: '',
+        linkedinUrl: '',
+        isProfileVisible: true,
+        isWillingToMentor: false,
+        isActivityShared: false,
+      },
+    ]);
+  });
+
+  it('names what is missing before it sends anything', async () => {
+    const page = open();
+    const form = await formOf();
+    await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
+
+    expect((await screen.findAllByText('Username is required')).length).toBeGreaterThan(0);
+    expect(server.callsTo(CLAIM)).toEqual([]);
+  });
+
+  it('puts a refusal on its field', async () => {
+    const message = 'Alumni accounts are open from the age of 18';
+    const errors = [{ field: 'birthDate', message }];
+    server.answers(CLAIM, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
+    const page = open();
+    const form = await fillIn(page);
+    await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
+
+    expect(await form.findByLabelText('Birth date')).toHaveAccessibleDescription(message);
+  });
+
+  it('leads to Google and LinkedIn and back', async () => {
+    open();
+    const form = await formOf();
+    const next = encodeURIComponent('/claim?token=abc');
+
+    expect(await form.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      `/api/auth/google?role=alumni&next=${next}`,
+    );
+    expect(form.getByRole('link', { name: 'I already have an account' })).toHaveAttribute('href', `/auth?next=${next}`);
+  });
+
+  it('adds the details to the account of an alum who is signed in', async () => {
+    const ada = anAlum({ fullName: 'Ada King' });
+    server.answers(CLAIM, () => reply(201, ada));
+    const page = open({ as: ada });
+    const form = await formOf();
+
+    expect(form.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(form.getByText(/^You're signed in as Ada King\./)).toBeInTheDocument();
+    await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
+    expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();
+    expect(server.callsTo(CLAIM)[0]!.body).not.toHaveProperty('username');
+  });
+
+  it('says what someone with another role can do', async () => {
+    open({ as: aStudent() });
+
+    expect(await screen.findByText(/Only alumni accounts can claim this profile/)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Claim your profile' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: "I don't want this" })).toBeEnabled();
+  });
+});
+
+describe('declining', () => {
+  it('asks first, also where the mail led to it', async () => {
+    server.answers(DECLINE, () => reply(204));
+    const page = open({ search: '?token=abc&decline=true' });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your details?' }));
+    expect(server.callsTo(DECLINE)).toEqual([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete my details' }));
+
+    await title('Your details are deleted');
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+      "Amherst College can't add you again.",
+    );
+    expect(server.callsTo(DECLINE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('can be left', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: "I don't want this" }));
+    await page.user.click(screen.getByRole('button', { name: 'Keep them' }));
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(server.callsTo(DECLINE)).toEqual([]);
+  });
+});
+
+describe('a link that works no more', () => {
+  it.each(['?token=abc', ''])('says so (%s)', async (search) => {
+    server.answers(DETAILS, invalid);
+    open({ search });
+
+    await title('This link does not work');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('is noticed when someone else was faster', async () => {
+    server.answers(CLAIM, invalid);
+    const page = open();
+    const form = await fillIn(page);
+    await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
+
+    await title('This link does not work');
+  });
+
+  it('can be tried again where the server does not answer', async () => {
+    server.answers(DETAILS, problem(503));
+    const page = open();
+    await screen.findByRole('button', { name: 'Try again' });
+    server.answers(DETAILS, GIVEN);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await formOf()).toBeDefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, claimQueries, readable, type ClaimDetails } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { refusalText, useOneAtATime } from '@/shared/lib/forms';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useDecline } from '../api/use-claim';
+import { ClaimForm } from './claim-form';
+import { Outcome } from './outcome';
+import { OtherAccount } from './other-account';
+
+type Ending = 'declined' | 'invalid';
+
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'admin-analytics.claim-link-invalid';
+
+interface ClaimProfilePageProps {
+  token: string;
+  /** The person followed the link with which they decline. */
+  isDeclining: boolean;
+  /** The profile is theirs now, and they are signed in. */
+  onClaimed: () => void;
+}
+
+/** Where the links of an invitation lead. Nothing happens until the person decides: mail programs open links on their own. */
+export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfilePageProps) {
+  const details = useQuery({ ...claimQueries.details(token), enabled: token !== '' });
+  const [ending, setEnding] = useState<Ending>();
+
+  if (ending === 'declined') {
+    return (
+      <MessagePage title="Your details are deleted">
+        <Outcome role="status">
+          {details.data?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at
+          any time.
+        </Outcome>
+      </MessagePage>
+    );
+  }
+  if (!token || ending === 'invalid' || isInvalid(details.error)) return <LinkInvalid />;
+  if (details.data) {
+    return (
+      <Decision
+        token={token}
+        details={details.data}
+        startsDeclining={isDeclining}
+        onClaimed={onClaimed}
+        onEnded={setEnding}
+      />
+    );
+  }
+  return (
+    <FormPage title="Your alumni profile" lead="Let's see what your college shared with us.">
+      {details.error ? (
+        <ErrorPanel message={readable(details.error)} onRetry={() => void details.refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </FormPage>
+  );
+}
+
+function LinkInvalid() {
+  return (
+    <MessagePage title="This link does not work">
+      <Outcome role="alert">
+        It was already used, a newer email replaced it, or we've deleted the information. If you've claimed your
+        profile, sign in.
+      </Outcome>
+      <Link to="/auth" className={buttonStyles()}>
+        Sign In
+      </Link>
+    </MessagePage>
+  );
+}
+
+interface DecisionProps {
+  token: string;
+  details: ClaimDetails;
+  startsDeclining: boolean;
+  onClaimed: () => void;
+  onEnded: (ending: Ending) => void;
+}
+
+const day = (moment: string): string => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+function Decision({ token, details, startsDeclining, onClaimed, onEnded }: DecisionProps) {
+  const { user } = useAuth();
+  const [isAsking, setIsAsking] = useState(startsDeclining);
+  const declining = useDecline();
+  const { collegeName, importedAt, purgeAt, email } = details;
+  const endWhere = (error: unknown) => {
+    if (isInvalid(error)) onEnded('invalid');
+  };
+  const decline = useOneAtATime(async () => {
+    await declining.mutateAsync(token).then(() => onEnded('declined'), endWhere);
+  });
+
+  return (
+    <FormPage
+      title="Your alumni profile"
+      lead={`${collegeName} would like its alumni to answer questions from students who are considering it.`}
+    >
+      <section aria-label="What we received" className="card grid gap-2 p-4 sm:p-6">
+        <p>
+          On {day(importedAt)}, {collegeName} gave us your email address{' '}
+          <strong className="wrap-anywhere">{email}</strong> and the details below. Only {collegeName} can see them.
+        </p>
+        <p className="text-muted">If you do nothing, we'll delete them on {day(purgeAt)}.</p>
+      </section>
+      {user && user.role !== 'alumni' ? (
+        <OtherAccount user={user} />
+      ) : (
+        <ClaimForm
+          token={token}
+          details={details}
+          user={user}
+          onClaimed={onClaimed}
+          onInvalid={() => onEnded('invalid')}
+        />
+      )}
+      <button
+        type="button"
+        className={buttonStyles({ variant: 'quiet', wide: true })}
+        onClick={() => setIsAsking(true)}
+      >
+        I don't want this
+      </button>
+      <AlertDialog
+        title="Delete your details?"
+        text={`We'll delete everything ${collegeName} gave us about you right away, and ${collegeName} can't add you again. This can't be undone. You can still create an account yourself.`}
+        confirm="Delete my details"
+        dismiss="Keep them"
+        busy={declining.isPending}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => void decline()}
+      >
+        <p role="alert" className="mt-2 text-danger empty:hidden">
+          {declining.isError && refusalText(declining.error)}
+        </p>
+      </AlertDialog>
+    </FormPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
+import { externalSignInQueries, type Provider } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { Field, PasswordInput } from '@/shared/ui/field';
+import { PasswordMeter } from '@/shared/ui/password-meter';
+import type { ClaimAnswers } from '../model/claim';
+import { Line } from './line';
+
+/** How someone without an account gets one: with a password, or with an account elsewhere, after which they come back here. */
+export function NewAccount({ token }: { token: string }) {
+  const { control, register, formState } = useFormContext<ClaimAnswers>();
+  const [password, username] = useWatch({ control, name: ['password', 'username'] });
+  return (
+    <>
+      <h2 className="text-xl">Create your account</h2>
+      <Line name="username" label="Username" autoComplete="username" />
+      <Field
+        label="Password"
+        error={formState.errors.password?.message}
+        hint={<PasswordMeter password={password} username={username} />}
+      >
+        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Line name="birthDate" label="Birth date" type="date" autoComplete="bday" />
+      <p className="text-sm text-muted">
+        Alumni accounts are for people aged 18 and over. We never show your birth date.
+      </p>
+      <Elsewhere token={token} />
+    </>
+  );
+}
+
+const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
+
+function Elsewhere({ token }: { token: string }) {
+  const providers = useQuery(externalSignInQueries.providers());
+  const open = PROVIDERS.filter((provider) => providers.data?.[provider]);
+  const next = `/claim?${new URLSearchParams({ token }).toString()}`;
+  return (
+    <div className="grid gap-3">
+      {open.length > 0 && (
+        <p className="text-sm text-muted">
+          Or sign up with another account. You'll come back here to check your details.
+        </p>
+      )}
+      {open.map((provider) => (
+        <a
+          key={provider}
+          href={signInAddress(provider, { role: 'alumni', next })}
+          className={buttonStyles({ variant: 'quiet', wide: true })}
+        >
+          <ProviderMark provider={provider} />
+          Continue with {PROVIDER_NAMES[provider]}
+        </a>
+      ))}
+      <a href={`/auth?${new URLSearchParams({ next }).toString()}`} className="font-semibold text-ivy underline">
+        I already have an account
+      </a>
+    </div>
+  );
+}

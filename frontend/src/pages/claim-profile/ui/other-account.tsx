@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+
+const ROLES = { student: 'student', college_admin: 'college administrator', alumni: 'alumni' };
+
+/** Someone is signed in who cannot have an alumni profile. */
+export function OtherAccount({ user }: { user: User }) {
+  return (
+    <section aria-label="Your account" className="card grid gap-4 p-4 sm:p-6">
+      <p role="alert">
+        You're signed in as {user.fullName} with a {ROLES[user.role]} account. Only alumni accounts can claim this
+        profile. Switch your role in your settings, or sign out and open the link again.
+      </p>
+      <Link to="/profile-settings" className={buttonStyles({ wide: true })}>
+        Open your settings
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from './identity';
+import { readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** What a college gave about the person who has the link. */
+export type ClaimDetails = Schemas['ClaimDetailsView'];
+export type Claim = Schemas['ClaimBody'];
+/** The profile from a college that someone has made their own. */
+export type OwnClaim = Schemas['OwnClaimView'];
+
+const PATH = '/api/alumni/claim';
+
+export const claimQueries = {
+  /** Never remembered: the token proves who asks. */
+  details: (token: string) =>
+    queryOptions<ClaimDetails>({
+      queryKey: [PATH, 'details', token],
+      queryFn: () => request<ClaimDetails>('POST', `${PATH}/details`, { token }),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    }),
+  own: (viewer: number) =>
+    queryOptions<OwnClaim>({
+      queryKey: [`${PATH}/own`, {}, viewer],
+      queryFn: readAs<OwnClaim>,
+      retry: false,
+    }),
+};
+
+export const claimProfile = (claim: Claim) => request<User>('POST', PATH, claim);
+export const declineClaim = (token: string) => request('POST', `${PATH}/decline`, { token });
+export const shareActivityWithCollege = (isActivityShared: boolean) =>
+  request<OwnClaim>('PATCH', `${PATH}/own`, { isActivityShared });
