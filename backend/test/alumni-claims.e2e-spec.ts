@@ -273,3 +273,22 @@ describe('registering with the same address instead', () => {
       .expect(201);
   });
 });
+
+describe('alumni whom their college has confirmed', () => {
+  it('have a badge in discussions and reviews about this college, unless they hide', async () => {
+    const { token } = await invited(app, mine);
+    const browser = app.browser();
+    await browser.post('/api/alumni/claim').send(claimForm('verified.alum', token)).expect(201);
+    const reader = await registeredMember(app, studentForm('a.reader'));
+    const post = { title: 'Where to study on campus?', content: 'Which library is quiet?', collegeId: mine, tags: [] };
+    const { body: named } = await browser.post('/api/forum/posts').send(post).expect(201);
+    const hidden = { ...post, title: 'Where to eat on campus?', anonymous: true };
+    const { body: anonymous } = await browser.post('/api/forum/posts').send(hidden).expect(201);
+    const badgeOf = async ({ id }: { id: number }) =>
+      (await reader.get(`/api/forum/posts/${id}`).expect(200)).body.author.badge as string | null;
+
+    expect([await badgeOf(named), await badgeOf(anonymous)]).toEqual(['verified_alum', null]);
+    await browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    expect(await badgeOf(named)).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CollegeRepresentatives, CollegeRights } from '../../shared/application/college-rights';
+import { CollegeRepresentatives, CollegeRights, VerifiedAlumni } from '../../shared/application/college-rights';
 import { CollegeViews } from '../../shared/application/most-viewed-colleges';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { IdentityModule } from '../identity';
@@ -8,6 +8,7 @@ import { AdministratorRules, People } from './application/memberships/ports/peop
 import { Memberships } from './application/memberships/ports/memberships';
 import { IdentityPeople } from './infrastructure/memberships/identity-people';
 import { SqlCollegeRepresentatives, SqlCollegeRights } from './infrastructure/memberships/sql-college-rights';
+import { SqlVerifiedAlumni } from './infrastructure/alumni-claims/sql-verified-alumni';
 import { SqlCollegeViews } from './infrastructure/interactions/sql-college-interactions';
 import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
@@ -18,6 +19,7 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
   providers: [
     { provide: CollegeRights, useClass: SqlCollegeRights },
     { provide: CollegeRepresentatives, useClass: SqlCollegeRepresentatives },
+    { provide: VerifiedAlumni, useClass: SqlVerifiedAlumni },
     { provide: CollegeViews, useClass: SqlCollegeViews },
     { provide: People, useClass: IdentityPeople },
     { provide: Memberships, useClass: TypeormMemberships },
@@ -31,6 +33,14 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
     },
     EndMemberships,
   ],
-  exports: [CollegeRights, CollegeRepresentatives, CollegeViews, People, Memberships, AdministratorRules],
+  exports: [
+    CollegeRights,
+    CollegeRepresentatives,
+    VerifiedAlumni,
+    CollegeViews,
+    People,
+    Memberships,
+    AdministratorRules,
+  ],
 })
 export class CollegeRightsModule {}

@@ -24,3 +24,9 @@ export abstract class CollegeRepresentatives {
   /** The colleges with an active membership of each of `userIds`; people without one are left out. One question for all. */
   abstract collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }
+
+/** Colleges and whom they have confirmed as their alumni, for badges beside what people wrote. */
+export abstract class VerifiedAlumni {
+  /** The colleges whose import each of `userIds` has claimed; people without one are left out. One question for all. */
+  abstract collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+}

@@ -5075,10 +5075,11 @@ export interface components {
             /** @enum {string|null} */
             role: "student" | "alumni" | "college_admin" | null;
             /**
-             * @description college_representative: a verified administrator of the college that the discussion is about.
+             * @description Of the college that the discussion is about. college_representative: a verified administrator. verified_alum: the
+             *     college has imported the person, who has claimed it and whose profile is not hidden.
              * @enum {string|null}
              */
-            badge: "college_representative" | null;
+            badge: "college_representative" | "verified_alum" | null;
             /** @description "A student" or "An alum" for anonymous authors; of someone under 18 the first name and the initial of the last. */
             fullName: string;
             avatarUrl: string | null;

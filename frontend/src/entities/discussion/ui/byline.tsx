@@ -31,6 +31,7 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
             </span>
             {role && <span className="text-sm text-muted">{role}</span>}
             {author.badge === 'college_representative' && <Chip tone="gold">College representative</Chip>}
+            {author.badge === 'verified_alum' && <Chip tone="gold">Verified alum</Chip>}
             {children}
           </p>
         )}

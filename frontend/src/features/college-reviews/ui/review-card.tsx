@@ -68,7 +68,8 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
   );
 }
 
-/** No one has verified how authors are related to the college, so only samples are marked. */
+/** Samples, and alumni whom the college has confirmed, are marked. */
 function Badge({ review: { authorBadge } }: { review: Review }) {
+  if (authorBadge === 'alumni') return <Chip tone="gold">Verified alum</Chip>;
   return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;
 }

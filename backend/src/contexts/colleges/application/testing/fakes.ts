@@ -127,6 +127,7 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
   isMinor: false,
   role: 'student',
   hiddenFrom: 'nobody',
+  verifiedAlumniOf: [],
   avatarUrl: 'https://example.org/robin.png',
   alumniCollegeId: null,
   ...told,

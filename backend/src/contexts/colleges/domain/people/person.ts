@@ -13,6 +13,8 @@ export interface ShownPerson {
   readonly avatarUrl: string | null;
   /** The college that an alumna or alumnus chose from the list. */
   readonly alumniCollegeId: number | null;
+  /** Colleges that have confirmed an alumna or alumnus as theirs. */
+  readonly verifiedAlumniOf: readonly number[];
 }
 
 /** Someone who may or may not speak in the name of the college at hand. */

@@ -45,9 +45,20 @@ describe('who a review is by', () => {
     expect(bylineOf(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
   });
 
-  it('shows no alumni badge, because studies are not verified', () => {
-    const claimed = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU });
-    expect(bylineOf(claimed, review, false).authorBadge).toBe('visitor');
+  it('shows the alumni badge to those whom the college of the review has confirmed', () => {
+    const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
+    const badge = (told: Partial<typeof verified>, isVisitor = false) =>
+      bylineOf({ ...verified, ...told }, review, isVisitor).authorBadge;
+
+    expect([badge({}), badge({ verifiedAlumniOf: [] }), badge({ verifiedAlumniOf: [FSU] })]).toEqual([
+      'alumni',
+      'visitor',
+      'visitor',
+    ]);
+    expect([badge({ hiddenFrom: 'everyone' }), badge({ hiddenFrom: 'visitors' }, true)]).toEqual([
+      'visitor',
+      'visitor',
+    ]);
   });
 
   it('says of a sample that it is one before anything else', () => {

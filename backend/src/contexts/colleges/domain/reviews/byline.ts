@@ -19,7 +19,8 @@ export interface SignedReview {
 const GONE = 'Deleted user';
 
 /**
- * No one has verified where alumni studied, so no review carries the badge `alumni` yet.
+ * The badge `alumni` is for those whom the college has confirmed. Anonymous authors have none: it would narrow down who
+ * they are.
  * @param author undefined when the account is gone
  * @param isVisitor whether the reader is not signed in: they get names, but nothing that leads to a profile
  */
@@ -29,8 +30,13 @@ export function bylineOf(author: ShownPerson | undefined, review: SignedReview, 
     authorId: isNamed && !isVisitor ? author.id : null,
     authorName: !author ? GONE : isNamed ? author.displayName : pseudonymOf(author, review),
     authorAvatarUrl: isNamed ? author.avatarUrl : null,
-    authorBadge: review.isSample ? 'sample' : 'visitor',
+    authorBadge: badgeOf(isNamed ? author : null, review),
   };
+}
+
+function badgeOf(author: ShownPerson | null, { isSample, collegeId }: SignedReview): Badge {
+  if (isSample) return 'sample';
+  return author?.verifiedAlumniOf.includes(collegeId) ? 'alumni' : 'visitor';
 }
 
 const isAnonymous = ({ isMinor, hiddenFrom }: ShownPerson, isVisitor: boolean): boolean =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { VerifiedAlumni } from '../../../../shared/application/college-rights';
 import { type HiddenProfiles, ProfileFacts } from '../../../../shared/application/role-details';
 import type { Role } from '../../../../shared/domain/role';
 import { IdentityFacade, type Person } from '../../../identity';
@@ -11,6 +12,7 @@ export class IdentityPeople extends People {
   constructor(
     private readonly identity: IdentityFacade,
     private readonly profiles: ProfileFacts,
+    private readonly verifiedAlumni: VerifiedAlumni,
   ) {
     super();
   }
@@ -22,7 +24,13 @@ export class IdentityPeople extends People {
     const alumni = people.filter(({ role }) => role === 'alumni').map(({ id }) => id);
     const colleges =
       alumni.length > 0 ? await this.profiles.alumniCollegesOf(alumni) : new Map<number, number | null>();
-    return new Map(people.map((person) => [person.id, shown(person, hidden.get(person.id), colleges)]));
+    const verified = await this.verifiedAlumni.collegesOf(alumni);
+    return new Map(
+      people.map((person) => [
+        person.id,
+        { ...shown(person, hidden.get(person.id), colleges), verifiedAlumniOf: verified.get(person.id) ?? [] },
+      ]),
+    );
   }
 }
 
@@ -30,7 +38,7 @@ function shown(
   { registeredCollegeId, ...person }: Person,
   hidden: HiddenProfiles | undefined,
   colleges: ReadonlyMap<number, number | null>,
-): ShownPerson {
+): Omit<ShownPerson, 'verifiedAlumniOf'> {
   // The registration counts only for those without a newer profile.
   const chosen = colleges.has(person.id) ? colleges.get(person.id)! : registeredCollegeId;
   return {

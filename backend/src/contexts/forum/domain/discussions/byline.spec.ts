@@ -8,6 +8,7 @@ const robin: Member = {
   role: 'student',
   hasProfile: true,
   representedCollegeIds: [],
+  verifiedAlumniOf: [],
 };
 const named: Signed = { authorId: 7, authorRole: 'student', isAnonymous: false, collegeId: 1 };
 
@@ -99,5 +100,18 @@ describe('the mark of a representative', () => {
 
   it('is for no one else', () => {
     expect([badge(2, dean), badge(null, dean), badge(1, robin)]).toEqual([null, null, null]);
+  });
+});
+
+describe('the mark of a verified alum', () => {
+  const alum: Member = { ...robin, role: 'alumni', verifiedAlumniOf: [1] };
+  const badge = (told: Partial<Signed>) => bylineOf({ ...named, ...told }, alum, false).author?.badge;
+
+  it('is for alumni whom the college of the discussion has confirmed', () => {
+    expect([badge({}), badge({ collegeId: 2 }), badge({ collegeId: null })]).toEqual(['verified_alum', null, null]);
+  });
+
+  it('is missing where the author is anonymous', () => {
+    expect(badge({ isAnonymous: true })).toBeNull();
   });
 });

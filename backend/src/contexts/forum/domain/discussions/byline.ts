@@ -11,9 +11,11 @@ export interface Member {
   readonly hasProfile: boolean;
   /** Colleges that they represent as verified administrators. */
   readonly representedCollegeIds: readonly number[];
+  /** Colleges that have confirmed them as alumni; none while their profile is hidden. */
+  readonly verifiedAlumniOf: readonly number[];
 }
 
-export type AuthorBadge = 'college_representative';
+export type AuthorBadge = 'college_representative' | 'verified_alum';
 
 /** Who wrote something, as far as readers may know. The same for every member, also for the author. */
 export interface Byline {
@@ -66,7 +68,6 @@ export function bylineOf(
     return { authorId: null, author, anonymous: false };
   }
   const { id, displayName: fullName, avatarUrl, role } = member;
-  const represents = collegeId !== null && member.representedCollegeIds.includes(collegeId);
   return {
     authorId: id,
     author: {
@@ -74,7 +75,7 @@ export function bylineOf(
       fullName,
       avatarUrl,
       role,
-      badge: represents ? 'college_representative' : null,
+      badge: badgeOf(member, collegeId),
       profile: pathOf(member),
     },
     anonymous: false,
@@ -84,4 +85,11 @@ export function bylineOf(
 function pathOf({ id, role, hasProfile }: Member): string | null {
   if (!hasProfile || role === 'college_admin') return null;
   return role === 'alumni' ? `/alumni/${id}` : `/students/${id}`;
+}
+
+/** Only for what the discussion's own college has confirmed. */
+function badgeOf({ representedCollegeIds, verifiedAlumniOf }: Member, collegeId: number | null): AuthorBadge | null {
+  if (collegeId === null) return null;
+  if (representedCollegeIds.includes(collegeId)) return 'college_representative';
+  return verifiedAlumniOf.includes(collegeId) ? 'verified_alum' : null;
 }

@@ -14,8 +14,11 @@ export class ForumAuthor {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
-  /** college_representative: a verified administrator of the college that the discussion is about. */
-  @ApiProperty({ enum: ['college_representative'], nullable: true })
+  /**
+   * Of the college that the discussion is about. college_representative: a verified administrator. verified_alum: the
+   * college has imported the person, who has claimed it and whose profile is not hidden.
+   */
+  @ApiProperty({ enum: ['college_representative', 'verified_alum'], nullable: true })
   badge: AuthorBadge | null;
   /** Path of the profile page; null where there is none. */
   profile: string | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CollegeRepresentatives } from '../../../../shared/application/college-rights';
+import { CollegeRepresentatives, VerifiedAlumni } from '../../../../shared/application/college-rights';
 import { CollegesFacade } from '../../../colleges';
 import { IdentityFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
@@ -12,6 +12,7 @@ export class MembersOfContexts extends Members {
     private readonly identity: IdentityFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly representatives: CollegeRepresentatives,
+    private readonly verifiedAlumni: VerifiedAlumni,
   ) {
     super();
   }
@@ -22,10 +23,16 @@ export class MembersOfContexts extends Members {
     const hidden = await this.mentorship.findHiddenProfiles(people.map(({ id }) => id));
     const admins = people.filter(({ role }) => role === 'college_admin').map(({ id }) => id);
     const represented = await this.representatives.collegesOf(admins);
+    const shownAlumni = people.filter(({ id, role }) => role === 'alumni' && hidden.get(id)?.alumni !== 'everyone');
+    const verified = await this.verifiedAlumni.collegesOf(shownAlumni.map(({ id }) => id));
     return new Map(
       people.map(({ id, displayName, avatarUrl, role }) => {
         const hasProfile = role !== 'college_admin' && hidden.get(id)?.[role] !== 'everyone';
-        return [id, { id, displayName, avatarUrl, role, hasProfile, representedCollegeIds: represented.get(id) ?? [] }];
+        const confirmed = {
+          representedCollegeIds: represented.get(id) ?? [],
+          verifiedAlumniOf: verified.get(id) ?? [],
+        };
+        return [id, { id, displayName, avatarUrl, role, hasProfile, ...confirmed }];
       }),
     );
   }

@@ -39,6 +39,7 @@ const aMember = (id: number, role: Role): Member => ({
   role,
   hasProfile: true,
   representedCollegeIds: [],
+  verifiedAlumniOf: [],
 });
 
 /** Colleges 1 and 2. */
