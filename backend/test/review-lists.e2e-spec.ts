@@ -165,8 +165,9 @@ describe('the list of reviews', () => {
     for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
 
     expect(await statements()).toBe(forOne);
-    // The session, the page, the total, the people of the page, where those of them studied who did, and who hides.
-    expect(forOne).toBe(6);
+    // The session, the page, the total, the people of the page, where those of them studied who did, whom a college has
+    // confirmed, and who hides.
+    expect(forOne).toBe(7);
   });
 
   it('shows someone whose account is gone as one', async () => {

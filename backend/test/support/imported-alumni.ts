@@ -5,9 +5,11 @@ import { registeredMember, studentForm } from './accounts';
 import { eventually, type TestApp } from './app';
 
 /** The ids of colleges of the starter table. */
-export const collegeIds = (app: TestApp, many: number): Promise<number[]> =>
+export const collegeIds = ({ db }: TestApp, many: number): Promise<number[]> => collegeIdsIn(db, many);
+
+export const collegeIdsIn = (db: DataSource, many: number): Promise<number[]> =>
   eventually(async () => {
-    const rows = await app.db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT $1', [many]);
+    const rows = await db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT $1', [many]);
     return rows.length === many ? rows.map(({ id }) => id) : null;
   }, 60_000);
 
