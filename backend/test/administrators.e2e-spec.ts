@@ -54,7 +54,12 @@ describe('registering as an administrator', () => {
     expect(membership).toEqual({ status: 'pending', is_main: false });
     expect(user).toMatchObject({ collegeAdmin: { collegeId: mine, status: 'pending' }, adminStatus: 'pending' });
     const { verification, ...college } = desk;
-    expect(verification).toEqual({ status: 'pending', isMainAdmin: false, emailConfirmed: expect.any(Boolean) });
+    expect(verification).toEqual({
+      status: 'pending',
+      isMainAdmin: false,
+      emailConfirmed: expect.any(Boolean),
+      verifiedUntil: null,
+    });
     expect(college).toEqual((await app.visitor().get(`/api/colleges/${mine}`).expect(200)).body);
     expect(refusal).toMatchObject({ code: 'admin-analytics.not-verified' });
     expect(await nameOf(mine)).not.toBe('Hijacked');

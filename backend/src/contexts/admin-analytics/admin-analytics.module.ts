@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministratorsModule } from './administrators.module';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
@@ -7,10 +8,13 @@ import { ApprovalsModule } from './approvals.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
+import { VerificationModule } from './verification.module';
 
 @Module({
   imports: [
     MembershipsModule,
+    VerificationModule,
+    AdministratorsModule,
     ApprovalsModule,
     CollegeProfileModule,
     AlumniImportModule,

@@ -7,6 +7,7 @@ import { FindOwnCollege, ShowOwnMembership } from './application/memberships/own
 import { HandOverMainRole, ListAdministrators } from './application/memberships/college-administrators';
 import { KnownColleges } from './application/memberships/ports/known-colleges';
 import { PersonalData } from './application/memberships/ports/memberships';
+import { RegistrableDomains } from './application/memberships/ports/registrable-domains';
 import { RequestMembership, UpdateAdministratorDetails } from './application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from './application/memberships/verify-administrator';
 import { CollegeRightsModule } from './college-rights.module';
@@ -17,10 +18,8 @@ import {
   RequestMembershipWhenUserBecomesAdministrator,
   LogMainAdministratorChanged,
 } from './infrastructure/memberships/membership-listeners';
-import {
-  AdministratorsController,
-  CollegeAdminsController,
-} from './infrastructure/memberships/administrators.controller';
+import { AdministratorsController } from './infrastructure/memberships/administrators.controller';
+import { TldtsRegistrableDomains } from './infrastructure/memberships/tldts-registrable-domains';
 import { SqlPersonalData } from './infrastructure/memberships/sql-personal-data';
 
 const useCases = [
@@ -37,6 +36,7 @@ const useCases = [
 ];
 
 const adapters: Provider[] = [
+  { provide: RegistrableDomains, useClass: TldtsRegistrableDomains },
   { provide: KnownColleges, useClass: CatalogueKnownColleges },
   { provide: PersonalData, useClass: SqlPersonalData },
 ];
@@ -51,7 +51,7 @@ const listeners = [
 /** Memberships of administrators in colleges. */
 @Module({
   imports: [IdentityModule, CollegesModule, MessagingModule, CollegeRightsModule],
-  controllers: [AdministratorsController, CollegeAdminsController],
+  controllers: [AdministratorsController],
   providers: [...useCases, ...adapters, ...listeners],
   exports: [...useCases, ...adapters],
 })

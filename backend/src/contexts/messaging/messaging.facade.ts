@@ -75,6 +75,11 @@ export class MessagingFacade {
     return this.personalEvents.publish(operatorIds, { type: 'moderation.changed', caseId });
   }
 
+  /** What a person may do for a college has changed: their open pages find out. Joins the caller's unit of work. */
+  publishMembershipChange(userId: number): Promise<void> {
+    return this.personalEvents.publish([userId], { type: 'membership.changed' });
+  }
+
   /** Lets the open pages of these people read a discussion again, once the caller's unit of work is written. */
   publishForumChange(userIds: readonly number[], postId: number): void {
     this.liveEvents.send(userIds, { type: 'discussion.changed', postId });

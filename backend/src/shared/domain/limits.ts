@@ -59,6 +59,10 @@ export const LIMITS = {
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
   /** Files that are checked, whether or not they are imported then. */
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 200, seconds: DAY },
+  verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR },
+  verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE },
+  /** Colleagues whom the administrators of one college invite. */
+  invitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

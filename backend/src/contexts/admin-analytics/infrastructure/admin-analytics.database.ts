@@ -3,6 +3,7 @@ import { membershipSchema } from './memberships/admin-analytics.schema';
 import { CollegeAdministrators1764200000003 } from './migrations/1764200000003-college-administrators';
 import { OneWishEach1764400000017 } from './migrations/1764400000017-one-wish-each';
 import { InteractionsByAge1764700025003 } from './migrations/1764700025003-interactions-by-age';
+import { VerificationAndInvitations1764900000001 } from './migrations/1764900000001-verification-and-invitations';
 import { ImportedAlumni1764900000011 } from './migrations/1764900000011-imported-alumni';
 import { InvitationMails1764900000021 } from './migrations/1764900000021-invitation-mails';
 import { RemindersToAlumni1764900000022 } from './migrations/1764900000022-reminders-to-alumni';
@@ -16,6 +17,7 @@ export const adminAnalyticsMapping: Mapping = {
     CollegeAdministrators1764200000003,
     OneWishEach1764400000017,
     InteractionsByAge1764700025003,
+    VerificationAndInvitations1764900000001,
     ImportedAlumni1764900000011,
     InvitationMails1764900000021,
     RemindersToAlumni1764900000022,

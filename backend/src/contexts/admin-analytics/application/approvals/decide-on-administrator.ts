@@ -2,6 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoRequestWaiting, OwnRequest } from '../../domain/memberships/errors';
+import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { domainOfWebsite } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
@@ -26,6 +27,7 @@ export class DecideOnAdministrator {
     private readonly memberships: Memberships,
     private readonly people: People,
     private readonly colleges: KnownColleges,
+    private readonly domains: RegistrableDomains,
     private readonly verifyAdministrator: VerifyAdministrator,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -40,7 +42,7 @@ export class DecideOnAdministrator {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
-      const domain = domainOfWebsite(college.website ?? '');
+      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.of(host));
       return [{ user, college: { id: collegeId, name: college.name, domain }, department, position, requestedAt }];
     });
   }

@@ -9,9 +9,12 @@ import { AdministratorNotFound, MainRoleCannotBeDropped, NotMainAdministrator } 
 export interface ListedAdministrator {
   readonly id: number;
   readonly fullName: string;
+  readonly email: string;
   readonly department: string | null;
   readonly position: string | null;
   readonly isMainAdmin: boolean;
+  /** When the verification has to be repeated. */
+  readonly verifiedUntil: Date | null;
 }
 
 /** The active administrators of one's own college, the main one first. */
@@ -26,17 +29,19 @@ export class ListAdministrators {
   /** @throws NotVerified, TwoFactorNeeded */
   async execute(by: number): Promise<ListedAdministrator[]> {
     const active = await this.memberships.activeOf(await this.findOwnCollege.execute(by));
-    const names = await this.people.namesOf(active.map(({ userId }) => userId));
-    return active
-      .map((one) => one.snapshot())
-      .filter(({ userId }) => names.has(userId))
-      .map(({ userId, department, position, isMain }) => ({
-        id: userId,
-        fullName: names.get(userId)!,
-        department,
-        position,
-        isMainAdmin: isMain,
-      }));
+    const ids = active.map(({ userId }) => userId);
+    const adults = await this.people.namesOf(ids);
+    const accounts = await this.people.applicants(ids);
+    return active.flatMap((membership) => {
+      const { userId, department, position, isMain } = membership.snapshot();
+      const account = accounts.find(({ id }) => id === userId);
+      if (!account || !adults.has(userId)) return [];
+      const { verifiedUntil } = membership;
+      const { email } = account;
+      return [
+        { id: userId, fullName: adults.get(userId)!, email, department, position, isMainAdmin: isMain, verifiedUntil },
+      ];
+    });
   }
 }
 

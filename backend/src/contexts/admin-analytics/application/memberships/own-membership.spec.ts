@@ -12,11 +12,16 @@ describe('the college an administrator may read about', () => {
     await request.execute({ userId: BEN, at: NOON });
     expect(await findOwnCollege.toRead(ADA)).toEqual({
       collegeId: 1,
-      verification: { status: 'active', isMainAdmin: true, emailConfirmed: true },
+      verification: {
+        status: 'active',
+        isMainAdmin: true,
+        emailConfirmed: true,
+        verifiedUntil: new Date('2027-03-01T12:00:00Z'),
+      },
     });
     expect(await findOwnCollege.toRead(BEN)).toEqual({
       collegeId: 1,
-      verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true },
+      verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true, verifiedUntil: null },
     });
   });
 

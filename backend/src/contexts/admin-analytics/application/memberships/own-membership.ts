@@ -1,13 +1,16 @@
+import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
-import { TwoFactorNeeded } from '../../domain/memberships/errors';
+import { TwoFactorNeeded, VerificationExpired } from '../../domain/memberships/errors';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
 
 /** How far someone has come with speaking for a college. */
 export interface Verification {
-  readonly status: 'pending' | 'active';
+  readonly status: 'pending' | 'active' | 'expired';
+  /** When the verification has to be repeated; null without one. */
+  readonly verifiedUntil: Date | null;
   readonly isMainAdmin: boolean;
   readonly emailConfirmed: boolean;
 }
@@ -19,29 +22,35 @@ export class FindOwnCollege {
     private readonly memberships: Memberships,
     private readonly people: People,
     private readonly rules: AdministratorRules,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * The college someone speaks for, or waits to: who waits reads what is public of it, and writes nothing.
+   * An expired verification shows the same as none.
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
   async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
     const own = await this.memberships.ofUser(userId);
     const active = own.find((membership) => membership.isActive);
-    if (active) await this.execute(userId);
+    const isVerified = active?.isVerifiedAt(this.clock.now()) ?? false;
+    if (active && isVerified) await this.execute(userId);
     const shown = active ?? own.find((membership) => membership.isPending);
     const person = shown && (await this.people.byId(userId));
     if (!person || person.isMinor) throw new AdministratorNotVerified();
     const emailConfirmed = person.confirmedEmail !== null;
     const { collegeId, isMain } = shown.snapshot();
-    return { collegeId, verification: { status: active ? 'active' : 'pending', isMainAdmin: isMain, emailConfirmed } };
+    const status = !active ? 'pending' : isVerified ? 'active' : 'expired';
+    const { verifiedUntil } = shown;
+    return { collegeId, verification: { status, isMainAdmin: isMain, emailConfirmed, verifiedUntil } };
   }
 
-  /** @throws AdministratorNotVerified, TwoFactorNeeded */
+  /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
   async execute(userId: number): Promise<number> {
     const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
     const person = own && (await this.people.byId(userId));
     if (!person || person.isMinor) throw new AdministratorNotVerified();
+    if (!own.isVerifiedAt(this.clock.now())) throw new VerificationExpired();
     if (this.rules.twoFactorNeeded && !person.twoFactorEnabled) throw new TwoFactorNeeded();
     return own.collegeId;
   }

@@ -10,11 +10,12 @@ import {
 import { type Membership, requestMembership } from '../../domain/memberships/membership';
 import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
+import { RegistrableDomains } from './ports/registrable-domains';
 import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
 import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
 
-/** Someone speaks for the college they wait for, and from then on for no other one. */
+/** Someone is an administrator of the college they wait for, and from then on of no other one; one who is already has their verification renewed. */
 @UseCase()
 export class VerifyMembership {
   constructor(
@@ -34,7 +35,11 @@ export class VerifyMembership {
       const former = own.find((one) => one.isActive);
       const wanted = own.find((one) => one.isPending) ?? former;
       if (!wanted) throw new NoCollegeNamed();
-      if (wanted === former) return wanted;
+      if (wanted === former) {
+        wanted.renew(this.clock.now(), forcedBecause);
+        await this.memberships.save(wanted);
+        return wanted;
+      }
 
       if (former) await this.leaveCollege.execute(former);
       const hasMain = (await this.memberships.activeOf(wanted.collegeId)).some((one) => one.isMain);
@@ -63,6 +68,7 @@ export class VerifyAdministrator {
   constructor(
     private readonly people: People,
     private readonly colleges: KnownColleges,
+    private readonly domains: RegistrableDomains,
     private readonly memberships: Memberships,
     private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
@@ -101,6 +107,8 @@ export class VerifyAdministrator {
   async #checkAddress({ confirmedEmail }: Representative, collegeId: number): Promise<void> {
     if (confirmedEmail === null) throw new AddressNotConfirmed();
     const website = (await this.colleges.websiteOf(collegeId)) ?? '';
-    if (!isStaffAddress(confirmedEmail, website)) throw new AddressNotOfCollege(domainOfWebsite(website));
+    const domainOf = (host: string): string | null => this.domains.of(host);
+    if (isStaffAddress(confirmedEmail, website, domainOf)) return;
+    throw new AddressNotOfCollege(domainOfWebsite(website, domainOf));
   }
 }

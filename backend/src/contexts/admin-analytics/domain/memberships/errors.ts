@@ -113,3 +113,24 @@ export class NoRequestWaiting extends DomainError {
     super('not-found', 'admin-analytics.no-request-waiting', 'This person does not wait to be verified.');
   }
 }
+
+/** The verification is older than a year: the administrator's rights rest until it is repeated. */
+export class VerificationExpired extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.verification-expired',
+      'Your verification has expired. Verify again to act for your college.',
+    );
+  }
+}
+
+export class CannotRemoveYourself extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.cannot-remove-yourself',
+      'You can’t remove yourself. Hand over to a colleague first.',
+    );
+  }
+}

@@ -16,7 +16,20 @@ export class AdministratorVerified extends DomainEvent {
   }
 }
 
-/** An operator has refused a request to speak for a college. */
+/** The main administrator has removed a colleague. */
+export class AdministratorRemoved extends DomainEvent {
+  static readonly eventName = 'admin-analytics.administrator-removed';
+
+  constructor(
+    readonly userId: number,
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A request to represent a college was refused, by an operator or by its main administrator. */
 export class AdministratorRefused extends DomainEvent {
   static readonly eventName = 'admin-analytics.administrator-refused';
 

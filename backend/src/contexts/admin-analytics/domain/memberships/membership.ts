@@ -1,6 +1,12 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
-import { AdministratorRefused, AdministratorVerified, MainAdministratorChanged } from './events';
+import {
+  AdministratorNotFound,
+  CannotRemoveYourself,
+  LastMainAdministrator,
+  NoCollegeNamed,
+  NotMainAdministrator,
+} from './errors';
+import { AdministratorRefused, AdministratorRemoved, AdministratorVerified, MainAdministratorChanged } from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -15,6 +21,14 @@ export interface MembershipState {
   requestedAt: Date;
   verifiedAt: Date | null;
 }
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** A verification is repeated every year; until then the rights of the administrator rest. */
+export const VERIFIED_FOR_MS = 365 * DAY;
+
+/** So many days before the end of their verification administrators are reminded. */
+export const REMINDER_DAYS = [30, 7] as const;
 
 /** What someone does at the college. */
 export interface Duties {
@@ -54,7 +68,7 @@ export class Membership extends Aggregate {
     Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
   }
 
-  describe({ department, position }: Duties): void {
+  describe({ department, position }: Pick<MembershipState, 'department' | 'position'>): void {
     Object.assign(this.state, { department, position });
   }
 
@@ -64,6 +78,25 @@ export class Membership extends Aggregate {
     Object.assign(this.state, { status: 'active', isMain: !collegeHasMain, verifiedAt: now });
     const { userId, collegeId, isMain } = this.state;
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
+  }
+
+  /** The verification lasts another year from now on. Within a day of the last one nothing changes. */
+  renew(now: Date, forcedBecause: string | null = null): void {
+    if (!this.isActive || now.getTime() - this.state.verifiedAt!.getTime() < DAY) return;
+    this.state.verifiedAt = now;
+    const { userId, collegeId, isMain } = this.state;
+    this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
+  }
+
+  /** Whether the administrator's rights count now. */
+  isVerifiedAt(now: Date): boolean {
+    return this.verifiedUntil !== null && this.verifiedUntil > now;
+  }
+
+  /** When the verification has to be repeated; null without one. */
+  get verifiedUntil(): Date | null {
+    const { verifiedAt } = this.state;
+    return this.isActive && verifiedAt ? new Date(verifiedAt.getTime() + VERIFIED_FOR_MS) : null;
   }
 
   /** Looks after the others in place of someone who has left. */
@@ -98,6 +131,17 @@ export class Membership extends Aggregate {
     if (!this.isPending) throw new NoCollegeNamed();
     this.remove();
     this.record(new AdministratorRefused(this.userId, this.collegeId, now));
+  }
+
+  /** The main administrator of the same college ends it, or turns a request down. */
+  removeBy(remover: Membership, now: Date): void {
+    if (!remover.isActive || !remover.isMain || remover.collegeId !== this.collegeId) throw new NotMainAdministrator();
+    if (remover.userId === this.userId) throw new CannotRemoveYourself();
+    if (!this.isActive && !this.isPending) throw new AdministratorNotFound();
+    const wasActive = this.isActive;
+    this.remove();
+    const event = wasActive ? AdministratorRemoved : AdministratorRefused;
+    this.record(new event(this.userId, this.collegeId, now));
   }
 
   /** Ends the right to speak for the college. */

@@ -88,8 +88,11 @@ export class CollegeEditsBody {
 
 /** How far someone has come with speaking for the college. */
 export class VerificationView implements Verification {
-  @ApiProperty({ enum: ['pending', 'active'] })
-  status: 'pending' | 'active';
+  /** `expired`: verified more than a year ago; the rights rest until it is repeated. */
+  @ApiProperty({ enum: ['pending', 'active', 'expired'] })
+  status: 'pending' | 'active' | 'expired';
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  verifiedUntil: Date | null;
   isMainAdmin: boolean;
   emailConfirmed: boolean;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Put, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -6,18 +6,15 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
   getSchemaPath,
-  ApiNotFoundResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { OtherRole } from '../../domain/memberships/errors';
-import { AdministratorDetailsBody, CollegeAdministratorView, HandOverBody } from './administrators.dto';
-import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
-import { HandOverMainRole, ListAdministrators } from '../../application/memberships/college-administrators';
+import { AdministratorDetailsBody } from './administrators.dto';
 
 /** What someone who wants to speak for a college tells about themselves. */
 @ApiTags('college administration')
@@ -46,40 +43,5 @@ export class AdministratorsController {
     const own = await this.showOwnMembership.execute(userId);
     if (!own) throw new OtherRole();
     return own;
-  }
-}
-
-/** The administrators of the college of the person who is signed in; no request can name another college. */
-@ApiTags('college administration')
-@SignedIn()
-@Controller('admin/college/admins')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-export class CollegeAdminsController {
-  constructor(
-    private readonly listAdministrators: ListAdministrators,
-    private readonly handOverMainRole: HandOverMainRole,
-  ) {}
-
-  /** The active administrators, the main one first. */
-  @Get()
-  @ApiOkResponse({ type: [CollegeAdministratorView] })
-  @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
-  list(@CurrentUser() { id }: SignedInUser): Promise<CollegeAdministratorView[]> {
-    return this.listAdministrators.execute(id);
-  }
-
-  /** Makes a colleague the main administrator in place of the person who asks. @returns the administrators as they are now */
-  @Patch(':id')
-  @ApiOkResponse({ type: [CollegeAdministratorView] })
-  @ApiBadRequestResponse({ description: 'Anything but `isMainAdmin: true`' })
-  @ApiForbiddenResponse({ description: 'admin-analytics.not-main-administrator, .not-verified or .two-factor-needed' })
-  @ApiNotFoundResponse({ description: 'No active administrator of this college' })
-  async update(
-    @CurrentUser() { id: by }: SignedInUser,
-    @Param('id', IdPipe) toUserId: number,
-    @Body() { isMainAdmin }: HandOverBody,
-  ): Promise<CollegeAdministratorView[]> {
-    await this.handOverMainRole.execute({ by, toUserId, isMainAdmin });
-    return this.listAdministrators.execute(by);
   }
 }

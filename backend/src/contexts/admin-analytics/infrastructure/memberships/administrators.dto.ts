@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength, Allow } from 'class-validator';
+import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { DUTIES_LENGTH } from '../../domain/memberships/membership';
-import { ApiProperty } from '@nestjs/swagger';
 
 const NO_COLLEGE = { message: 'Please select a college' };
 
-const Duty = (name: string) =>
+/** A required part of what someone does at the college. */
+export const Duty = (name: string) =>
   applyDecorators(
     Trimmed(),
     IsString({ message: `${name} is required` }),
@@ -28,29 +28,4 @@ export class AdministratorDetailsBody {
 
   @Duty('Position')
   position: string;
-}
-
-/** An administrator of one's own college. */
-export class CollegeAdministratorView {
-  /** Key of the person. */
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  fullName: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  department: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  position: string | null;
-
-  /** Whether they look after the others. A college has one main administrator. */
-  isMainAdmin: boolean;
-}
-
-export class HandOverBody {
-  /** True makes this administrator the main one, in place of the person who asks. */
-  @ApiProperty({ enum: [true] })
-  @Allow()
-  isMainAdmin: true;
 }

@@ -6,6 +6,7 @@ import { StubPeople } from '../../application/memberships/testing/stub-people';
 import { describeMemberships } from '../../application/memberships/testing/memberships.contract';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../../application/memberships/verify-administrator';
+import { LastTwoLabels } from '../../application/memberships/testing/membership-fixture';
 import { SqlCollegeRights } from './sql-college-rights';
 import { TypeormMemberships } from './typeorm-memberships';
 
@@ -36,7 +37,7 @@ async function onPostgres() {
   const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
   const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);
   const verification = new VerifyAdministrator(
-    ...([people, new EveryCollege(), memberships, verifyMembership, session, clock] as const),
+    ...([people, new EveryCollege(), new LastTwoLabels(), memberships, verifyMembership, session, clock] as const),
   );
   const giveUp = new EndMemberships(memberships, session);
   return {
@@ -46,7 +47,7 @@ async function onPostgres() {
     people,
     rules,
     giveUp,
-    rights: new SqlCollegeRights(session, people, rules, giveUp),
+    rights: new SqlCollegeRights(session, people, rules, giveUp, clock),
     verify: (username: string) => verification.execute({ who: { username }, forcedBecause: null }),
     update: new UpdateAdministratorDetails(
       ...([people, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeRepresentatives, CollegeRights } from '../../../../shared/application/college-rights';
+import { Clock } from '../../../../shared/application/clock';
+import { VERIFIED_FOR_MS } from '../../domain/memberships/membership';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EndMemberships } from '../../application/memberships/leave-college';
 import { AdministratorRules, People, type Representative } from '../../application/memberships/ports/people';
+
+/** Rights whose verification is older rest. */
+const earliestVerification = (clock: Clock): Date => new Date(clock.now().getTime() - VERIFIED_FOR_MS);
 
 /** Hardly anyone has a membership: for nearly everyone the first look, at one row of an index, is the only one. */
 @Injectable()
@@ -12,6 +17,7 @@ export class SqlCollegeRights extends CollegeRights {
     private readonly people: People,
     private readonly rules: AdministratorRules,
     private readonly giveUpMemberships: EndMemberships,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -21,8 +27,8 @@ export class SqlCollegeRights extends CollegeRights {
     const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
     const active = await this.unitOfWork.query(
       `SELECT FROM admin_analytics.college_administrators
-       WHERE user_id = $1 AND college_id = $2 AND status = 'active' ${held}`,
-      [userId, collegeId],
+       WHERE user_id = $1 AND college_id = $2 AND status = 'active' AND verified_at > $3 ${held}`,
+      [userId, collegeId, earliestVerification(this.clock)],
     );
     return active.length > 0 && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId));
   }
@@ -37,8 +43,9 @@ export class SqlCollegeRights extends CollegeRights {
 
   async #isActive(userId: number): Promise<boolean> {
     const active = await this.unitOfWork.query(
-      `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'active' LIMIT 1`,
-      [userId],
+      `SELECT FROM admin_analytics.college_administrators
+       WHERE user_id = $1 AND status = 'active' AND verified_at > $2 LIMIT 1`,
+      [userId, earliestVerification(this.clock)],
     );
     return active.length > 0;
   }
@@ -60,7 +67,10 @@ export class SqlCollegeRights extends CollegeRights {
 
 @Injectable()
 export class SqlCollegeRepresentatives extends CollegeRepresentatives {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -68,8 +78,9 @@ export class SqlCollegeRepresentatives extends CollegeRepresentatives {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ userId: number; collegeIds: number[] }>(
       `SELECT user_id AS "userId", array_agg(college_id ORDER BY college_id) AS "collegeIds"
-       FROM admin_analytics.college_administrators WHERE user_id = ANY ($1::integer[]) AND status = 'active' GROUP BY user_id`,
-      [userIds],
+       FROM admin_analytics.college_administrators
+       WHERE user_id = ANY ($1::integer[]) AND status = 'active' AND verified_at > $2 GROUP BY user_id`,
+      [userIds, earliestVerification(this.clock)],
     );
     return new Map(rows.map(({ userId, collegeIds }) => [userId, collegeIds]));
   }

@@ -34,7 +34,14 @@ describe('what is kept of an administrator', () => {
 
   it('is nothing of a stranger', async () => {
     const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
-    expect(told).toEqual({ memberships: [], interactions: [], alumni_imports: [], imported_by_college: [] });
+    expect(told).toEqual({
+      memberships: [],
+      interactions: [],
+      alumni_imports: [],
+      imported_by_college: [],
+      verification_codes: [],
+      administrators_invited: [],
+    });
   });
 
   it('goes with the person, and stays of others', async () => {

@@ -13,7 +13,11 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'imported_by' - 'file_hash' ORDER BY f.id), '[]')
        FROM admin_analytics.alumni_imports f WHERE f.imported_by = $1) AS alumni_imports,
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'claimed_by' - 'invitation_hash' ORDER BY p.id), '[]')
-       FROM admin_analytics.imported_alumni p WHERE p.claimed_by = $1) AS imported_by_college`;
+       FROM admin_analytics.imported_alumni p WHERE p.claimed_by = $1) AS imported_by_college,
+    (SELECT coalesce(jsonb_agg(to_jsonb(v) - 'user_id' - 'code_hash'), '[]')
+       FROM admin_analytics.verification_codes v WHERE v.user_id = $1) AS verification_codes,
+    (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'invited_by' - 'token_hash' ORDER BY n.id), '[]')
+       FROM admin_analytics.administrator_invitations n WHERE n.invited_by = $1) AS administrators_invited`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -30,7 +34,12 @@ export class SqlPersonalData extends PersonalData {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.verification_codes WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
+      await this.unitOfWork.query(
+        'UPDATE admin_analytics.administrator_invitations SET invited_by = NULL WHERE invited_by = $1',
+        [userId],
+      );
       await this.unitOfWork.query(
         'UPDATE admin_analytics.alumni_imports SET imported_by = NULL WHERE imported_by = $1',
         [userId],

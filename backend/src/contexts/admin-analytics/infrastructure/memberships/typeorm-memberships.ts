@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsOrder, FindOptionsWhere } from 'typeorm';
+import { And, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
@@ -33,6 +33,15 @@ export class TypeormMemberships extends Memberships {
     return states.map((state) => Membership.restore(state));
   }
 
+  pendingOf(collegeId: number): Promise<Membership[]> {
+    return this.#find({ collegeId, status: 'pending' }, { requestedAt: 'ASC', userId: 'ASC' });
+  }
+
+  verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]> {
+    const where = { status: 'active', verifiedAt: And(MoreThanOrEqual(from), LessThan(to)) } as const;
+    return this.#find(where, { verifiedAt: 'ASC', userId: 'ASC' }, most);
+  }
+
   countPending(): Promise<number> {
     return this.unitOfWork.manager.getRepository(membershipSchema).countBy({ status: 'pending' });
   }
@@ -54,10 +63,12 @@ export class TypeormMemberships extends Memberships {
   async #find(
     where: FindOptionsWhere<MembershipState>,
     order: FindOptionsOrder<MembershipState>,
+    most?: number,
   ): Promise<Membership[]> {
     const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
       where,
       order,
+      ...(most !== undefined && { take: most }),
       ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
     return states.map((state) => Membership.restore(state));

@@ -143,7 +143,7 @@ interface DataOfKinds {
         readonly withUserId: number;
       };
   college: {
-    readonly what: 'approved' | 'refused' | 'asked';
+    readonly what: 'approved' | 'refused' | 'asked' | 'colleague' | 'removed' | 'verification-ends';
     readonly collegeName: string;
   };
   account: { readonly what: 'data-export-ready' };

@@ -33,7 +33,7 @@ const CONTENTS: NotificationContent[] = [
   ...(['answer-suggested', 'answer-edited', 'answer-declined', 'answer-withdrawn'] as const).map(
     (what) => ({ kind: 'forum', data: { what, withUserId: 7 } }) as const,
   ),
-  ...(['approved', 'refused', 'asked'] as const).map(
+  ...(['approved', 'refused', 'asked', 'colleague', 'removed', 'verification-ends'] as const).map(
     (what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const,
   ),
   { kind: 'account', data: { what: 'data-export-ready' } },

@@ -228,6 +228,21 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       text: 'Approve or decline the request.',
       link: MEMBERSHIP,
     }),
+    colleague: ({ Name }, { collegeName }) => ({
+      title: `${Name} is an administrator for ${collegeName} now`,
+      text: 'If you don’t know this person, remove them.',
+      link: `${MEMBERSHIP}?tab=settings`,
+    }),
+    removed: (_, { collegeName }) => ({
+      title: `You’re no longer an administrator for ${collegeName}`,
+      text: 'The main administrator of the college removed you.',
+      link: MEMBERSHIP,
+    }),
+    'verification-ends': (_, { collegeName }) => ({
+      title: `Verify again to keep managing ${collegeName}`,
+      text: 'Your yearly verification ends soon. It takes one code sent to your work address.',
+      link: `${MEMBERSHIP}?tab=settings`,
+    }),
   },
   account: {
     'data-export-ready': () => ({

@@ -6,6 +6,7 @@ export type PersonalEvent =
   | { readonly type: 'connections.changed' }
   | { readonly type: 'meetings.changed'; readonly meetingId: number }
   | { readonly type: 'moderation.changed'; readonly caseId: number }
+  | { readonly type: 'membership.changed' }
   | { readonly type: 'notification.created' }
   | { readonly type: 'notifications.read' };
 

@@ -14,6 +14,12 @@ export abstract class Memberships {
 
   abstract countPending(): Promise<number>;
 
+  /** Those of one college that wait to be verified, oldest first. */
+  abstract pendingOf(collegeId: number): Promise<Membership[]>;
+
+  /** Active ones that were verified in the half-open interval from `from` to `to`. */
+  abstract verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]>;
+
   /** Keeps a membership, known or new. */
   abstract save(membership: Membership): Promise<void>;
 }

@@ -29,6 +29,18 @@ export class InMemoryMemberships extends Memberships {
     return waiting.slice(0, most);
   }
 
+  async pendingOf(collegeId: number): Promise<Membership[]> {
+    return (await this.pending(Infinity)).filter((one) => one.collegeId === collegeId);
+  }
+
+  async verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]> {
+    const verified = this.#those(
+      ({ status, verifiedAt }) => status === 'active' && verifiedAt! >= from && verifiedAt! < to,
+      (one, other) => one.verifiedAt!.getTime() - other.verifiedAt!.getTime() || one.userId - other.userId,
+    );
+    return verified.slice(0, most);
+  }
+
   async countPending(): Promise<number> {
     return (await this.pending(Infinity)).length;
   }

@@ -5,6 +5,7 @@ import { HandOverMainRole, ListAdministrators } from '../college-administrators'
 import { KnownColleges, type NamedCollege } from '../ports/known-colleges';
 import { RequestMembership, UpdateAdministratorDetails } from '../request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../verify-administrator';
+import { RegistrableDomains } from '../ports/registrable-domains';
 import { InMemoryMemberships } from './in-memory-memberships';
 import { StubPeople } from './stub-people';
 
@@ -24,12 +25,17 @@ class CollegesOneToNine extends KnownColleges {
   }
 }
 
+/** The last two labels, as for names under `edu`. */
+export class LastTwoLabels extends RegistrableDomains {
+  of = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
+}
+
 /** Everything around administrators, on fakes: ada (7) and ben (8) registered for college 1, carla (9) for none. */
 export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: boolean } = {}) {
   const demands = { twoFactorNeeded: false, verifiedAtOnce: false, ...rules };
   const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];
   const clock = { at: NOON, now: () => clock.at };
-  const colleges = new CollegesOneToNine();
+  const [colleges, domains] = [new CollegesOneToNine(), new LastTwoLabels()];
   people.put('ada', { userId: 7, collegeId: 1 });
   people.put('ben', { userId: 8, collegeId: 1 });
   people.put('carla', { userId: 9, collegeId: null });
@@ -37,9 +43,9 @@ export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAt
   const leaveCollege = new LeaveCollege(memberships, transactions);
   const verifyMembership = new VerifyMembership(memberships, leaveCollege, transactions, clock);
   const verification = new VerifyAdministrator(
-    ...([people, colleges, memberships, verifyMembership, transactions, clock] as const),
+    ...([people, colleges, domains, memberships, verifyMembership, transactions, clock] as const),
   );
-  const findOwnCollege = new FindOwnCollege(memberships, people, demands);
+  const findOwnCollege = new FindOwnCollege(memberships, people, demands, clock);
   const show = new ShowOwnMembership(memberships);
   return {
     memberships,
@@ -54,7 +60,9 @@ export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAt
     verify: (username: string, forcedBecause: string | null = null) =>
       verification.execute({ who: { username }, forcedBecause }),
     verification,
+    verifyMembership,
     colleges,
+    domains,
     transactions,
     giveUp: new EndMemberships(memberships, transactions),
     findOwnCollege,

@@ -58,6 +58,24 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect(await memberships.countPending()).toBe(2);
     });
 
+    it('lists those that wait for one college', async () => {
+      await memberships.save(Membership.request(8, 3, TUESDAY));
+      await memberships.save(Membership.request(7, 3, MONDAY));
+      await memberships.save(Membership.request(9, 2, MONDAY));
+      await verified(6, 3, false, MONDAY);
+
+      expect((await memberships.pendingOf(3)).map((one) => one.userId)).toEqual([7, 8]);
+    });
+
+    it('finds those that were verified on a day', async () => {
+      for (const userId of [4, 5]) await verified(userId, 1, true, MONDAY);
+      await verified(6, 1, true, TUESDAY);
+      await memberships.save(Membership.request(7, 1, MONDAY));
+
+      expect((await memberships.verifiedBetween(MONDAY, TUESDAY, 9)).map((one) => one.userId)).toEqual([4, 5]);
+      expect((await memberships.verifiedBetween(MONDAY, TUESDAY, 1)).map((one) => one.userId)).toEqual([4]);
+    });
+
     it('names those who speak for a college since the same moment by their own number', async () => {
       for (const userId of [6, 5, 4]) await verified(userId, 1, true, MONDAY);
 

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { MessagingModule } from '../messaging';
+import { AcceptInvitation, FindInvitation } from './application/administrators/accept-invitation';
+import { InviteAdministrator, SendAdministratorInvitation } from './application/administrators/invite-administrator';
+import { ListColleagues } from './application/administrators/list-colleagues';
+import {
+  ChangeAdministrator,
+  DecideOnColleague,
+  RemoveAdministrator,
+} from './application/administrators/manage-administrators';
+import { InvitationPages, Invitations } from './application/administrators/ports/invitations';
+import { AdministratorAudit, InvitedAccounts } from './application/administrators/ports/invited-accounts';
+import { RequireMainAdministrator } from './application/administrators/require-main-administrator';
+import { CollegeAdminsController } from './infrastructure/administrators/college-admins.controller';
+import {
+  IdentityAdministratorAudit,
+  IdentityInvitedAccounts,
+} from './infrastructure/administrators/identity-invited-accounts';
+import {
+  DeleteExpiredInvitations,
+  OriginInvitationPages,
+  SendAdministratorInvitations,
+} from './infrastructure/administrators/invitation-jobs';
+import { InvitationsController } from './infrastructure/administrators/invitations.controller';
+import { SqlInvitations } from './infrastructure/administrators/sql-invitations';
+import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/tell-administrators';
+import { MembershipsModule } from './memberships.module';
+
+/** Main administrators invite, approve, change and remove the administrators of their college. */
+@Module({
+  imports: [IdentityModule, CollegesModule, MessagingModule, MembershipsModule],
+  controllers: [CollegeAdminsController, InvitationsController],
+  providers: [
+    RequireMainAdministrator,
+    InviteAdministrator,
+    SendAdministratorInvitation,
+    ListColleagues,
+    ChangeAdministrator,
+    RemoveAdministrator,
+    DecideOnColleague,
+    FindInvitation,
+    AcceptInvitation,
+    { provide: Invitations, useClass: SqlInvitations },
+    { provide: InvitationPages, useClass: OriginInvitationPages },
+    { provide: InvitedAccounts, useClass: IdentityInvitedAccounts },
+    { provide: AdministratorAudit, useClass: IdentityAdministratorAudit },
+    SendAdministratorInvitations,
+    DeleteExpiredInvitations,
+    NotifyAdministratorsOfChanges,
+  ],
+})
+export class AdministratorsModule {}

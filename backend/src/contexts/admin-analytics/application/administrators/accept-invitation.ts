@@ -1,0 +1,94 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import {
+  AdministratorAccountNeeded,
+  type Invitation,
+  InvitationInvalid,
+  RepresentsAnotherCollege,
+} from '../../domain/administrators/invitation';
+import { AdministratorIsMinor } from '../../domain/memberships/errors';
+import { requestMembership } from '../../domain/memberships/membership';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { Memberships } from '../memberships/ports/memberships';
+import { People } from '../memberships/ports/people';
+import { VerifyMembership } from '../memberships/verify-administrator';
+import { type InvitedAccount, InvitedAccounts, type InvitedBrowser } from './ports/invited-accounts';
+import { Invitations } from './ports/invitations';
+
+/** Shows someone what they were invited to. Changes nothing. */
+@UseCase()
+export class FindInvitation {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly colleges: KnownColleges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvitationInvalid */
+  async execute(token: string): Promise<Invitation & { readonly collegeName: string }> {
+    const found = await this.invitations.findByToken(token, this.clock.now());
+    const [college] = found ? await this.colleges.withIds([found.collegeId]) : [];
+    if (!found || !college) throw new InvitationInvalid();
+    return { ...found, collegeName: college.name };
+  }
+}
+
+/** Someone accepts an invitation: from then on they are an administrator of the college. It works once. */
+@UseCase()
+export class AcceptInvitation {
+  constructor(
+    private readonly find: FindInvitation,
+    private readonly invitations: Invitations,
+    private readonly accounts: InvitedAccounts,
+    private readonly people: People,
+    private readonly memberships: Memberships,
+    private readonly verifyMembership: VerifyMembership,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * With a new account. Its address is confirmed: only the mailbox has the link.
+   * @throws InvitationInvalid, TooYoung, AcceptanceRefused, UsernameTaken, InvitedAddressHasAccount, TooManyRequests
+   */
+  async withNewAccount(token: string, account: InvitedAccount, browser: InvitedBrowser) {
+    const { email, collegeId } = await this.find.execute(token);
+    // Hashing the password takes its time: the invitation is not locked for that long, and looked at again.
+    const add = await this.accounts.prepare({ ...account, email, collegeId }, browser);
+    return this.transactions.run(async () => {
+      const invitation = await this.find.execute(token);
+      const added = await add();
+      await this.#activate(added.userId, invitation);
+      return added;
+    });
+  }
+
+  /**
+   * With the account that is signed in.
+   * @throws InvitationInvalid, AdministratorAccountNeeded, AdministratorIsMinor, EmailNotConfirmed, RepresentsAnotherCollege
+   */
+  async withOwnAccount(token: string, userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      const own = await this.memberships.ofUser(userId);
+      const invitation = await this.find.execute(token);
+      const person = await this.people.byId(userId);
+      if (!person) throw new AdministratorAccountNeeded();
+      if (person.isMinor) throw new AdministratorIsMinor();
+      if (person.confirmedEmail === null) throw new EmailNotConfirmed();
+      if (own.some((one) => one.isActive && one.collegeId !== invitation.collegeId))
+        throw new RepresentsAnotherCollege();
+      await this.#activate(userId, invitation);
+    });
+  }
+
+  async #activate(userId: number, { id, collegeId, department, position }: Invitation): Promise<void> {
+    const own = await this.memberships.ofUser(userId);
+    const { wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
+    if (department !== null || position !== null) wanted.describe({ department, position });
+    for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
+    await this.verifyMembership.execute(userId);
+    await this.invitations.delete(id, collegeId);
+  }
+}

@@ -1,0 +1,240 @@
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import {
+  AdministratorAccountNeeded,
+  AlreadyAdministrator,
+  INVITED_FOR_MS,
+  InvitationInvalid,
+  RepresentsAnotherCollege,
+} from '../../domain/administrators/invitation';
+import {
+  AdministratorIsMinor,
+  AdministratorNotFound,
+  CannotRemoveYourself,
+  MainRoleCannotBeDropped,
+  NotMainAdministrator,
+} from '../../domain/memberships/errors';
+import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
+import { AcceptInvitation, FindInvitation } from './accept-invitation';
+import { InviteAdministrator, SendAdministratorInvitation } from './invite-administrator';
+import { ListColleagues } from './list-colleagues';
+import { ChangeAdministrator, DecideOnColleague, RemoveAdministrator } from './manage-administrators';
+import { AdministratorAudit, InvitedAccounts } from './ports/invited-accounts';
+import { InvitationPages } from './ports/invitations';
+import { RequireMainAdministrator } from './require-main-administrator';
+import { InMemoryInvitations } from './testing/in-memory-invitations';
+import { describeInvitations } from './testing/invitations.contract';
+
+const [ADA, BEN, DORA] = [7, 8, 10];
+
+describeInvitations('memory', async () => new InMemoryInvitations());
+
+class NoLimits extends RateLimits {
+  consume = async () => {};
+  check = async () => {};
+  forget = async () => {};
+}
+
+class SentMail extends Mailbox {
+  readonly mails: Mail[] = [];
+  send = async (mail: Mail) => void this.mails.push(mail);
+}
+
+class Pages extends InvitationPages {
+  readonly productName = 'Gradspan';
+  accept = (token: string) => `https://app/invitation?token=${token}`;
+}
+
+class Notes extends AdministratorAudit {
+  readonly actions: string[] = [];
+  note = async (action: string) => void this.actions.push(action);
+}
+
+class Accounts extends InvitedAccounts {
+  constructor(private readonly made: (email: string) => number) {
+    super();
+  }
+  prepare =
+    async ({ email }: { email: string }) =>
+    async () => ({ userId: this.made(email), secret: 'session' });
+}
+
+function fixture() {
+  const office = membershipFixture();
+  const { people, memberships, colleges, transactions, clock, verifyMembership, findOwnCollege, list, handOver } =
+    office;
+  people.put('dora', { userId: DORA, collegeId: 1 });
+  const [invitations, mailbox, audit] = [new InMemoryInvitations(), new SentMail(), new Notes()];
+  const accounts = new Accounts((email) => {
+    people.put('new', { userId: 30, collegeId: 1, confirmedEmail: email });
+    return 30;
+  });
+  let token = 0;
+  const send = new SendAdministratorInvitation(
+    ...([invitations, colleges, mailbox, new Pages(), { token: () => `token-${++token}` }, clock] as const),
+  );
+  const jobs = { send: (_: string, data: object) => send.execute(data as { id: number }), process() {}, schedule() {} };
+  const requireMain = new RequireMainAdministrator(findOwnCollege, memberships);
+  const find = new FindInvitation(invitations, colleges, clock);
+  const invite = new InviteAdministrator(
+    ...([requireMain, invitations, people, audit, new NoLimits(), jobs, transactions, clock] as const),
+  );
+  return {
+    ...office,
+    mailbox,
+    audit,
+    invitations,
+    find,
+    invite: (by: number, email: string) => invite.execute({ by, email, department: 'Admissions', position: null }),
+    colleagues: new ListColleagues(findOwnCollege, list, memberships, people, invitations, clock),
+    change: new ChangeAdministrator(requireMain, memberships, handOver, transactions),
+    remove: new RemoveAdministrator(requireMain, memberships, invitations, audit, transactions, clock),
+    decide: new DecideOnColleague(requireMain, memberships, people, verifyMembership, audit, transactions, clock),
+    accept: new AcceptInvitation(
+      ...([find, invitations, accounts, people, memberships, verifyMembership, transactions, clock] as const),
+    ),
+  };
+}
+
+let office: ReturnType<typeof fixture>;
+beforeEach(async () => {
+  office = fixture();
+  for (const userId of [ADA, BEN]) await office.request.execute({ userId, at: NOON });
+  await office.verify('ada');
+});
+
+const listed = async (by = ADA) =>
+  (await office.colleagues.execute(by)).map(({ email, status, isMainAdmin }) => [email, status, isMainAdmin]);
+const account = { username: 'new', password: 'x', fullName: 'New Person', birthDate: '1990-01-01' };
+const browser = { visitor: { address: '', network: '', device: '', requestId: null }, endingSecret: null };
+
+describe('the administrators of a college', () => {
+  it('are listed with who asked and who was invited for the main one, and alone for the others', async () => {
+    await office.invite(ADA, 'Eve@College.edu');
+    expect(await listed()).toEqual([
+      ['ada@college.edu', 'active', true],
+      ['ben@college.edu', 'pending', false],
+      ['eve@college.edu', 'invited', false],
+    ]);
+    await office.decide.approve(ADA, BEN);
+    expect(await listed(BEN)).toEqual([
+      ['ada@college.edu', 'active', true],
+      ['ben@college.edu', 'active', false],
+    ]);
+  });
+
+  it('are managed by the main one alone', async () => {
+    await office.decide.approve(ADA, BEN);
+    await office.request.execute({ userId: DORA, at: NOON });
+    for (const attempt of [
+      office.invite(BEN, 'eve@college.edu'),
+      office.change.execute({ by: BEN, userId: ADA, department: 'Office' }),
+      office.remove.execute({ by: BEN, id: ADA }),
+      office.decide.approve(BEN, DORA),
+      office.decide.refuse(BEN, DORA),
+    ]) {
+      await expect(attempt).rejects.toThrow(NotMainAdministrator);
+    }
+  });
+
+  it('are changed in part, and handed over to', async () => {
+    await office.decide.approve(ADA, BEN);
+    await office.change.execute({ by: ADA, userId: BEN, department: 'Registrar', position: 'Head' });
+    await office.change.execute({ by: ADA, userId: BEN, position: 'Dean', isMainAdmin: true });
+    expect(await office.shown(BEN)).toMatchObject({ department: 'Registrar', position: 'Dean', isMainAdmin: true });
+    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: false });
+  });
+
+  it('are not handed over by halves', async () => {
+    await office.decide.approve(ADA, BEN);
+    await expect(office.change.execute({ by: ADA, userId: BEN, isMainAdmin: false })).rejects.toThrow(
+      MainRoleCannotBeDropped,
+    );
+    await expect(office.change.execute({ by: ADA, userId: 99, isMainAdmin: true })).rejects.toThrow(
+      AdministratorNotFound,
+    );
+  });
+
+  it('are removed at once, but never by themselves', async () => {
+    await office.decide.approve(ADA, BEN);
+    await office.remove.execute({ by: ADA, id: BEN });
+    expect(await office.shown(BEN)).toBeNull();
+    await expect(office.remove.execute({ by: ADA, id: BEN })).rejects.toThrow(AdministratorNotFound);
+    await expect(office.remove.execute({ by: ADA, id: ADA })).rejects.toThrow(CannotRemoveYourself);
+    expect(office.audit.actions).toEqual(['administrator-approved', 'administrator-removed']);
+  });
+});
+
+describe('a person who asked to represent the college', () => {
+  it('is approved only with a confirmed address, and as an adult', async () => {
+    office.people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
+    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(/confirmed/);
+    office.people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
+    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorIsMinor);
+  });
+
+  it('is refused, and may ask again', async () => {
+    await office.decide.refuse(ADA, BEN);
+    expect(await office.shown(BEN)).toBeNull();
+    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
+  });
+
+  it('of another college is not there', async () => {
+    await office.update.execute({ userId: BEN, collegeId: 2, department: 'Office', position: 'Dean' });
+    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
+  });
+});
+
+describe('an invitation', () => {
+  it('is mailed once, however often it is repeated', async () => {
+    const first = await office.invite(ADA, 'eve@college.edu');
+    const second = await office.invite(ADA, 'EVE@college.edu');
+    expect([first.isNew, second.isNew, second.invitation.id]).toEqual([true, false, first.invitation.id]);
+    expect(office.mailbox.mails).toMatchObject([
+      { to: 'eve@college.edu', subject: 'Help manage College 1 on Gradspan' },
+    ]);
+  });
+
+  it('is not for administrators of the college', async () => {
+    await expect(office.invite(ADA, 'ADA@college.edu')).rejects.toThrow(AlreadyAdministrator);
+  });
+
+  it('is withdrawn', async () => {
+    const { invitation } = await office.invite(ADA, 'eve@college.edu');
+    await office.remove.execute({ by: ADA, id: invitation.id });
+    await expect(office.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
+    await expect(office.remove.execute({ by: ADA, id: invitation.id })).rejects.toThrow(AdministratorNotFound);
+  });
+
+  it('is accepted once with a new account, for what it says', async () => {
+    await office.invite(ADA, 'eve@college.edu');
+    expect(await office.find.execute('token-1')).toMatchObject({ collegeName: 'College 1', email: 'eve@college.edu' });
+    await office.accept.withNewAccount('token-1', account, browser);
+
+    expect(await office.shown(30)).toMatchObject({ collegeId: 1, status: 'active', department: 'Admissions' });
+    await expect(office.accept.withNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
+  });
+
+  it('is accepted with the account of an administrator who represents no other college', async () => {
+    await office.invite(ADA, 'dora@home.example');
+    await expect(office.accept.withOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
+    office.people.put('dora', { userId: DORA, collegeId: 2, isMinor: true });
+    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(AdministratorIsMinor);
+    office.people.put('dora', { userId: DORA, collegeId: 2, confirmedEmail: null });
+    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(EmailNotConfirmed);
+    office.people.put('dora', { userId: DORA, collegeId: 2 });
+    await office.request.execute({ userId: DORA, at: NOON });
+    await office.verify('dora');
+    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(RepresentsAnotherCollege);
+
+    await office.accept.withOwnAccount('token-1', BEN);
+    expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, status: 'active', isMainAdmin: false });
+  });
+
+  it('expires after seven days', async () => {
+    await office.invite(ADA, 'eve@college.edu');
+    office.clock.at = new Date(NOON.getTime() + INVITED_FOR_MS);
+    await expect(office.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
+  });
+});

@@ -1,0 +1,100 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { AlreadyAdministrator, INVITED_FOR_MS, type Invitation } from '../../domain/administrators/invitation';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { People } from '../memberships/ports/people';
+import { AdministratorAudit } from './ports/invited-accounts';
+import { InvitationPages, Invitations } from './ports/invitations';
+import { RequireMainAdministrator } from './require-main-administrator';
+
+export const SEND_ADMINISTRATOR_INVITATION = 'send-administrator-invitation';
+const TOKEN_BYTES = 32;
+
+export interface InviteAdministratorInput {
+  readonly by: number;
+  readonly email: string;
+  readonly department: string | null;
+  readonly position: string | null;
+}
+
+/** The main administrator invites a colleague by mail. The same invitation again changes nothing and sends no second mail. */
+@UseCase()
+export class InviteAdministrator {
+  constructor(
+    private readonly requireMain: RequireMainAdministrator,
+    private readonly invitations: Invitations,
+    private readonly people: People,
+    private readonly audit: AdministratorAudit,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotMainAdministrator and what it may throw before, AlreadyAdministrator, TooManyRequests */
+  async execute({ by, email, department, position }: InviteAdministratorInput) {
+    const address = email.toLowerCase();
+    return this.transactions.run(async () => {
+      const { collegeId, active } = await this.requireMain.execute(by);
+      const colleagues = await this.people.applicants(active.map(({ userId }) => userId));
+      if (colleagues.some((one) => one.email.toLowerCase() === address)) throw new AlreadyAdministrator();
+
+      const invitedAt = this.clock.now();
+      const expiresAt = new Date(invitedAt.getTime() + INVITED_FOR_MS);
+      const told = { collegeId, email: address, department, position, invitedBy: by, invitedAt, expiresAt };
+      const { invitation, isNew } = await this.invitations.add(told);
+      if (isNew) {
+        await this.limits.consume(LIMITS.invitationsPerCollege, String(collegeId));
+        await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
+        await this.audit.note('administrator-invited', by, invitedAt, `college ${collegeId}`);
+      }
+      return { invitation, isNew };
+    });
+  }
+}
+
+/** Mails the link of an invitation. A job that runs again mails another link; the last one counts. */
+@UseCase()
+export class SendAdministratorInvitation {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly colleges: KnownColleges,
+    private readonly mailbox: Mailbox,
+    private readonly pages: InvitationPages,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: { id: number }): Promise<void> {
+    const invitation = await this.invitations.find(id, this.clock.now());
+    const [college] = invitation ? await this.colleges.withIds([invitation.collegeId]) : [];
+    if (!invitation || !college) return;
+    const token = this.randomness.token(TOKEN_BYTES);
+    await this.invitations.setToken(id, token);
+    await this.mailbox.send({ to: invitation.email, ...this.#wording(invitation, college.name, token) });
+  }
+
+  #wording({ expiresAt }: Invitation, college: string, token: string): { subject: string; text: string } {
+    const { productName } = this.pages;
+    const day = expiresAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+    return {
+      subject: `Help manage ${college} on ${productName}`,
+      text: [
+        'Hello,',
+        '',
+        `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
+        '',
+        'Accept the invitation:',
+        this.pages.accept(token),
+        '',
+        `The link works until ${day}, once. Opening it changes nothing until you accept. If you don’t work at ${college}, ignore this mail.`,
+      ].join('\n'),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { ListAdministrators } from '../memberships/college-administrators';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { Memberships } from '../memberships/ports/memberships';
+import { People } from '../memberships/ports/people';
+import { Invitations } from './ports/invitations';
+
+/** Someone who represents the college, asked to, or was invited to. */
+export interface Colleague {
+  /** Key of the person, or of the invitation. */
+  readonly id: number;
+  readonly status: 'active' | 'pending' | 'invited';
+  /** Null for invitations. */
+  readonly fullName: string | null;
+  readonly email: string;
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly isMainAdmin: boolean;
+  /** When an invitation ends. */
+  readonly expiresAt: Date | null;
+  /** When the verification of an active administrator has to be repeated. */
+  readonly verifiedUntil: Date | null;
+}
+
+/** The administrators of one's own college, the main one first; its main administrator also sees who asked and who was invited. */
+@UseCase()
+export class ListColleagues {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly listAdministrators: ListAdministrators,
+    private readonly memberships: Memberships,
+    private readonly people: People,
+    private readonly invitations: Invitations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
+  async execute(by: number): Promise<Colleague[]> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const active = (await this.listAdministrators.execute(by)).map((one) => ({
+      ...one,
+      status: 'active' as const,
+      expiresAt: null,
+    }));
+    if (!active.some(({ id, isMainAdmin }) => id === by && isMainAdmin)) return active;
+    return [...active, ...(await this.#pending(collegeId)), ...(await this.#invited(collegeId))];
+  }
+
+  async #pending(collegeId: number): Promise<Colleague[]> {
+    const waiting = (await this.memberships.pendingOf(collegeId)).map((one) => one.snapshot());
+    const accounts = await this.people.applicants(waiting.map(({ userId }) => userId));
+    return waiting.flatMap(({ userId, department, position }) => {
+      const account = accounts.find(({ id }) => id === userId);
+      if (!account) return [];
+      const { fullName, email } = account;
+      const told = { id: userId, fullName, email, department, position };
+      return [{ ...told, status: 'pending' as const, isMainAdmin: false, expiresAt: null, verifiedUntil: null }];
+    });
+  }
+
+  async #invited(collegeId: number): Promise<Colleague[]> {
+    const invitations = await this.invitations.ofCollege(collegeId, this.clock.now());
+    return invitations.map(({ id, email, department, position, expiresAt }) => ({
+      ...{ id, email, department, position, expiresAt },
+      status: 'invited',
+      fullName: null,
+      isMainAdmin: false,
+      verifiedUntil: null,
+    }));
+  }
+}

@@ -1,0 +1,123 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { FIRST_INVITATION_ID } from '../../domain/administrators/invitation';
+import { AddressNotConfirmed, AdministratorIsMinor, AdministratorNotFound } from '../../domain/memberships/errors';
+import { HandOverMainRole } from '../memberships/college-administrators';
+import { Memberships } from '../memberships/ports/memberships';
+import { People } from '../memberships/ports/people';
+import { VerifyMembership } from '../memberships/verify-administrator';
+import { AdministratorAudit } from './ports/invited-accounts';
+import { Invitations } from './ports/invitations';
+import { RequireMainAdministrator } from './require-main-administrator';
+
+export interface ChangeAdministratorInput {
+  readonly by: number;
+  readonly userId: number;
+  /** Left out: it stays as it is. */
+  readonly department?: string;
+  readonly position?: string;
+  /** As it was sent: nothing but true hands over. */
+  readonly isMainAdmin?: unknown;
+}
+
+/** The main administrator changes what a colleague does, or hands over. All of it, or nothing. */
+@UseCase()
+export class ChangeAdministrator {
+  constructor(
+    private readonly requireMain: RequireMainAdministrator,
+    private readonly memberships: Memberships,
+    private readonly handOver: HandOverMainRole,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws NotMainAdministrator, AdministratorNotFound, MainRoleCannotBeDropped */
+  async execute({ by, userId, department, position, isMainAdmin }: ChangeAdministratorInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const { active } = await this.requireMain.execute(by);
+      const membership = active.find((one) => one.userId === userId);
+      if (!membership) throw new AdministratorNotFound();
+      if (department !== undefined || position !== undefined) {
+        const now = membership.snapshot();
+        membership.describe({ department: department ?? now.department, position: position ?? now.position });
+        await this.memberships.save(membership);
+      }
+      if (isMainAdmin !== undefined) await this.handOver.execute({ by, toUserId: userId, isMainAdmin });
+    });
+  }
+}
+
+/** The main administrator ends the membership of a colleague, or withdraws an invitation. */
+@UseCase()
+export class RemoveAdministrator {
+  constructor(
+    private readonly requireMain: RequireMainAdministrator,
+    private readonly memberships: Memberships,
+    private readonly invitations: Invitations,
+    private readonly audit: AdministratorAudit,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotMainAdministrator, AdministratorNotFound, CannotRemoveYourself */
+  async execute({ by, id }: { by: number; id: number }): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const { collegeId, own, active } = await this.requireMain.execute(by);
+      if (id >= FIRST_INVITATION_ID) {
+        if (!(await this.invitations.delete(id, collegeId))) throw new AdministratorNotFound();
+        return this.audit.note('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
+      }
+      const membership = active.find(({ userId }) => userId === id);
+      if (!membership) throw new AdministratorNotFound();
+      membership.removeBy(own, now);
+      await this.memberships.save(membership);
+      await this.audit.note('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
+    });
+  }
+}
+
+/** The main administrator approves a person who asked to represent the college, or refuses. */
+@UseCase()
+export class DecideOnColleague {
+  constructor(
+    private readonly requireMain: RequireMainAdministrator,
+    private readonly memberships: Memberships,
+    private readonly people: People,
+    private readonly verifyMembership: VerifyMembership,
+    private readonly audit: AdministratorAudit,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotMainAdministrator, AdministratorNotFound, AddressNotConfirmed, AdministratorIsMinor */
+  async approve(by: number, userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      const { collegeId } = await this.#pending(by, userId);
+      const person = await this.people.byId(userId);
+      if (!person) throw new AdministratorNotFound();
+      if (person.isMinor) throw new AdministratorIsMinor();
+      if (person.confirmedEmail === null) throw new AddressNotConfirmed();
+      await this.verifyMembership.execute(userId);
+      await this.audit.note('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
+    });
+  }
+
+  /** The person may ask again. @throws NotMainAdministrator, AdministratorNotFound */
+  async refuse(by: number, userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      const { own, membership } = await this.#pending(by, userId);
+      membership.removeBy(own, this.clock.now());
+      await this.memberships.save(membership);
+    });
+  }
+
+  /** Locks the person's memberships before those of the college, as everything else does. */
+  async #pending(by: number, userId: number) {
+    const all = await this.memberships.ofUser(userId);
+    const { collegeId, own } = await this.requireMain.execute(by);
+    const membership = all.find((one) => one.isPending && one.collegeId === collegeId);
+    if (!membership) throw new AdministratorNotFound();
+    return { collegeId, own, membership };
+  }
+}

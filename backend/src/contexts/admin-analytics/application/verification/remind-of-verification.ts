@@ -1,0 +1,30 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { REMINDER_DAYS, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
+import { Memberships } from '../memberships/ports/memberships';
+import { VerificationNotices } from './ports/verification-notices';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** More than any day has; the rest would be reminded with the second reminder. */
+const MOST = 10_000;
+
+/** Administrators hear 30 and 7 days before that their verification ends. Runs once a day; a second time changes nothing. */
+@UseCase()
+export class RemindOfVerification {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly notices: VerificationNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const today = Math.floor(this.clock.now().getTime() / DAY) * DAY;
+    for (const days of REMINDER_DAYS) {
+      const from = today + days * DAY - VERIFIED_FOR_MS;
+      const ending = await this.memberships.verifiedBetween(new Date(from), new Date(from + DAY), MOST);
+      for (const one of ending) {
+        await this.notices.verificationEnds(one.userId, one.collegeId, one.verifiedUntil!, days);
+      }
+    }
+  }
+}

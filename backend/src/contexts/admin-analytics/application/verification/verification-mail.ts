@@ -1,0 +1,17 @@
+import { VERIFICATION_CODE } from '../../domain/verification/verification-code';
+
+const MINUTE = 60 * 1_000;
+
+/** The mail with the code for an administrator of `college`. */
+export const verificationMail = (code: string, college: string): { subject: string; text: string } => ({
+  subject: `${code} is your code for ${college}`,
+  text: [
+    'Hello,',
+    '',
+    `Enter this code to confirm that you work at ${college}:`,
+    '',
+    code,
+    '',
+    `It’s valid for ${VERIFICATION_CODE.validForMs / MINUTE} minutes. If you didn’t ask for it, ignore this mail: nothing changes without the code.`,
+  ].join('\n'),
+});

@@ -1,0 +1,167 @@
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Jobs } from '../../../../shared/application/jobs';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import { AdministratorIsMinor, OtherRole, VerificationExpired } from '../../domain/memberships/errors';
+import { VERIFIED_FOR_MS } from '../../domain/memberships/membership';
+import { codeFrom, NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/verification-code';
+import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
+import { RemindOfVerification } from './remind-of-verification';
+import { InMemoryVerificationCodes } from './testing/in-memory-verification-codes';
+import { describeVerificationCodes } from './testing/verification-codes.contract';
+import { ConfirmVerification, SendVerificationCode, StartVerification } from './verify-by-code';
+
+const [ADA, BEN, CARLA] = [7, 8, 9];
+const DAY = 24 * 60 * 60 * 1_000;
+
+describeVerificationCodes('memory', async () => new InMemoryVerificationCodes());
+
+class NoLimits extends RateLimits {
+  consume = async () => {};
+  check = async () => {};
+  forget = async () => {};
+}
+
+class SentMail extends Mailbox {
+  readonly mails: Mail[] = [];
+  send = async (mail: Mail) => void this.mails.push(mail);
+}
+
+class Waiting extends Jobs {
+  readonly jobs: object[] = [];
+  process = () => {};
+  schedule = () => {};
+  send = async (_: string, data: object) => void this.jobs.push(data);
+}
+
+function fixture() {
+  const office = membershipFixture();
+  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = office;
+  const [codes, mailbox, jobs] = [new InMemoryVerificationCodes(), new SentMail(), new Waiting()];
+  const randomness = { token: () => 'AAAAAAABAAAAAAAA' };
+  const start = new StartVerification(
+    ...([people, memberships, colleges, domains, codes, new NoLimits(), jobs, transactions, clock] as const),
+  );
+  const send = new SendVerificationCode(codes, colleges, mailbox, randomness, clock);
+  return {
+    ...office,
+    mailbox,
+    jobs,
+    start: async (userId: number, email: string) => {
+      await start.execute({ userId, email });
+      for (const job of jobs.jobs.splice(0)) await send.execute(job as { userId: number });
+    },
+    confirm: new ConfirmVerification(people, memberships, codes, verifyMembership, transactions, clock),
+    code: () => /^\d{6}$/m.exec(mailbox.mails.at(-1)!.text)![0],
+  };
+}
+
+let office: ReturnType<typeof fixture>;
+beforeEach(async () => {
+  office = fixture();
+  await office.request.execute({ userId: ADA, at: NOON });
+});
+
+describe('a code', () => {
+  it('has six digits, with zeros in front', () => {
+    expect(codeFrom(Buffer.from([0, 0, 0, 0, 0, 7, 9]))).toBe('000007');
+    expect(codeFrom(Buffer.from([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/);
+  });
+
+  it('is mailed to a work address and makes the membership active for a year', async () => {
+    await office.start(ADA, 'Dean@Admissions.College.edu');
+    expect(office.mailbox.mails).toMatchObject([
+      { to: 'dean@admissions.college.edu', subject: `${office.code()} is your code for College 1` },
+    ]);
+    await office.confirm.execute({ userId: ADA, code: office.code() });
+
+    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
+    const [membership] = await office.memberships.ofUser(ADA);
+    expect(membership!.verifiedUntil).toEqual(new Date(NOON.getTime() + VERIFIED_FOR_MS));
+  });
+
+  it('works once', async () => {
+    await office.start(ADA, 'dean@college.edu');
+    await office.confirm.execute({ userId: ADA, code: office.code() });
+    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(WrongCode);
+  });
+
+  it('that is wrong is refused', async () => {
+    await office.start(ADA, 'dean@college.edu');
+    await expect(office.confirm.execute({ userId: ADA, code: '999999' })).rejects.toThrow(WrongCode);
+    expect(await office.shown(ADA)).toMatchObject({ status: 'pending' });
+  });
+
+  it('for one college does not verify another that was asked for since', async () => {
+    await office.start(ADA, 'dean@college.edu');
+    await office.update.execute({ userId: ADA, collegeId: 2, department: 'Office', position: 'Dean' });
+    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(NothingToVerify);
+  });
+
+  it.each([
+    'dean@other.edu',
+    'robin@alumni.college.edu',
+    'robin@students.college.edu',
+    'dean@college.edu.attacker.com',
+  ])('is not sent to %s', async (email) => {
+    await expect(office.start(ADA, email)).rejects.toThrow(NotStaffAddress);
+    expect(office.mailbox.mails).toEqual([]);
+  });
+
+  it('is not sent for people who cannot represent a college', async () => {
+    const start = (userId: number) => office.start(userId, 'dean@college.edu');
+    office.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
+    office.people.put('unconfirmed', { userId: 21, collegeId: 1, confirmedEmail: null });
+
+    await expect(start(99)).rejects.toThrow(OtherRole);
+    await expect(start(20)).rejects.toThrow(AdministratorIsMinor);
+    await expect(start(21)).rejects.toThrow(EmailNotConfirmed);
+    await expect(start(CARLA)).rejects.toThrow(NothingToVerify);
+  });
+
+  it('does nothing for someone who has changed their role since', async () => {
+    await office.start(ADA, 'dean@college.edu');
+    office.people.remove('ada');
+    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('a verification', () => {
+  it('ends after a year: the rights rest, the role stays, and a code renews it', async () => {
+    await office.verify('ada');
+    office.clock.at = new Date(NOON.getTime() + VERIFIED_FOR_MS);
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(VerificationExpired);
+    expect((await office.findOwnCollege.toRead(ADA)).verification).toMatchObject({
+      status: 'expired',
+      isMainAdmin: true,
+    });
+
+    await office.start(ADA, 'dean@college.edu');
+    await office.confirm.execute({ userId: ADA, code: office.code() });
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true });
+  });
+
+  it('is announced to end 30 and 7 days before, to those whom it concerns', async () => {
+    const told: unknown[] = [];
+    const notices = {
+      verificationEnds: async (userId: number, _: number, __: Date, days: number) => void told.push([userId, days]),
+    };
+    const remind = new RemindOfVerification(office.memberships, notices, office.clock);
+    await office.verify('ada');
+    office.clock.at = new Date(NOON.getTime() + DAY);
+    await office.request.execute({ userId: BEN, at: NOON });
+    await office.verify('ben');
+
+    for (let day = 300; day < 366; day++) {
+      office.clock.at = new Date(NOON.getTime() + day * DAY);
+      await remind.execute();
+    }
+    expect(told).toEqual([
+      [ADA, 30],
+      [BEN, 30],
+      [ADA, 7],
+      [BEN, 7],
+    ]);
+  });
+});

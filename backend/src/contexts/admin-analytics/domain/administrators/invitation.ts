@@ -1,0 +1,74 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** An invitation can be accepted for seven days. */
+export const INVITED_FOR_MS = 7 * DAY;
+
+/** Keys from here on are those of invitations; smaller ones are those of people. */
+export const FIRST_INVITATION_ID = 1_000_000_001;
+
+/** A colleague who was invited to represent a college and has not accepted yet. */
+export interface Invitation {
+  readonly id: number;
+  readonly collegeId: number;
+  /** In lower case. */
+  readonly email: string;
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly expiresAt: Date;
+}
+
+export class InvitationInvalid extends DomainError {
+  constructor() {
+    super(
+      'not-found',
+      'admin-analytics.invitation-invalid',
+      'This invitation has expired, was withdrawn, or was accepted already. Ask your colleague for a new one.',
+    );
+  }
+}
+
+export class AlreadyAdministrator extends DomainError {
+  constructor() {
+    const message = 'This person is an administrator of your college already.';
+    super('conflict', 'admin-analytics.already-administrator', message, [{ field: 'email', message }]);
+  }
+}
+
+export class AdministratorAccountNeeded extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.administrator-account-needed',
+      'Your account isn’t a college administrator account. Sign out to create one with the invited address, or change your role in Profile Settings.',
+    );
+  }
+}
+
+export class RepresentsAnotherCollege extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.represents-another-college',
+      'You’re an administrator of another college. An account can represent one college at a time.',
+    );
+  }
+}
+
+export class InvitedAddressHasAccount extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.invited-address-has-account',
+      'There is an account with the invited address. Sign in with it, then open the invitation again.',
+    );
+  }
+}
+
+/** Some of what was filled in cannot be used; every field is named. */
+export class AcceptanceRefused extends DomainError {
+  constructor(fields: readonly [{ field: string; message: string }, ...{ field: string; message: string }[]]) {
+    super('invalid', 'admin-analytics.acceptance-refused', fields[0].message, fields);
+  }
+}

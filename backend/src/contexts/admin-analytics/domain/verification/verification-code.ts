@@ -1,0 +1,35 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+/** Codes that prove that someone reads mail at a staff address of their college. */
+export const VERIFICATION_CODE = { digits: 6, validForMs: 15 * 60 * 1_000, tries: 5 } as const;
+
+/** @param random at least six bytes, evenly distributed */
+export function codeFrom(random: Buffer): string {
+  const { digits } = VERIFICATION_CODE;
+  return String(random.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
+}
+
+export class NotStaffAddress extends DomainError {
+  /** @param domain of staff addresses; null when the catalogue has no website of the college */
+  constructor(domain: string | null) {
+    const message =
+      domain === null
+        ? 'We don’t know a website of your college, so we can’t check an address. Ask an administrator or us to approve you.'
+        : `Enter your work address at ${domain}. Student and alumni addresses don’t count.`;
+    super('invalid', 'admin-analytics.not-staff-address', message, [{ field: 'email', message }]);
+  }
+}
+
+export class WrongCode extends DomainError {
+  constructor() {
+    const message = 'This code is wrong or has expired. Check it, or ask for a new one.';
+    super('invalid', 'admin-analytics.wrong-code', message, [{ field: 'code', message }]);
+  }
+}
+
+/** Only people who wait for a college, or represent one, have something to verify. */
+export class NothingToVerify extends DomainError {
+  constructor() {
+    super('conflict', 'admin-analytics.nothing-to-verify', 'Choose your college in your profile first.');
+  }
+}

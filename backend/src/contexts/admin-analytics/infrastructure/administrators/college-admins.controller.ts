@@ -1,0 +1,119 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { InviteAdministrator } from '../../application/administrators/invite-administrator';
+import { ListColleagues } from '../../application/administrators/list-colleagues';
+import {
+  ChangeAdministrator,
+  DecideOnColleague,
+  RemoveAdministrator,
+} from '../../application/administrators/manage-administrators';
+import {
+  ChangeAdministratorBody,
+  CollegeAdministratorView,
+  InviteAdministratorBody,
+  toColleagueView,
+} from './college-admins.dto';
+
+const NOT_FOUND = { description: 'admin-analytics.administrator-not-found: none of this college' };
+
+/** The administrators of the signed-in administrator's own college; only the main one manages them. */
+@ApiTags('college administration')
+@SignedIn()
+@Controller('admin/college/admins')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({
+  description: 'admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed',
+})
+export class CollegeAdminsController {
+  constructor(
+    private readonly listColleagues: ListColleagues,
+    private readonly inviteAdministrator: InviteAdministrator,
+    private readonly changeAdministrator: ChangeAdministrator,
+    private readonly removeAdministrator: RemoveAdministrator,
+    private readonly decideOnColleague: DecideOnColleague,
+  ) {}
+
+  /** The active administrators, the main one first; for the main one also who asked and who was invited. */
+  @Get()
+  @ApiOkResponse({ type: [CollegeAdministratorView] })
+  async list(@CurrentUser() { id }: SignedInUser): Promise<CollegeAdministratorView[]> {
+    return (await this.listColleagues.execute(id)).map(toColleagueView);
+  }
+
+  /** Invites a colleague by mail for seven days. The same address again changes nothing and sends no second mail. */
+  @Post()
+  @ApiCreatedResponse({ type: CollegeAdministratorView })
+  @ApiOkResponse({ type: CollegeAdministratorView, description: 'Invited earlier; the invitation still lasts' })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiConflictResponse({ description: 'admin-analytics.already-administrator' })
+  @ApiTooManyRequestsResponse({ description: 'More than 20 invitations in a day' })
+  async invite(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Body() { email, department = null, position = null }: InviteAdministratorBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CollegeAdministratorView> {
+    const { invitation, isNew } = await this.inviteAdministrator.execute({ by, email, department, position });
+    if (!isNew) response.status(HttpStatus.OK);
+    const { collegeId: _, ...told } = invitation;
+    return toColleagueView({ ...told, status: 'invited', fullName: null, isMainAdmin: false, verifiedUntil: null });
+  }
+
+  /** Changes what a colleague does, or makes them the main administrator. @returns the administrators as they are now */
+  @Patch(':id')
+  @ApiOkResponse({ type: [CollegeAdministratorView] })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; `isMainAdmin` can only be true' })
+  @ApiNotFoundResponse(NOT_FOUND)
+  async update(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) userId: number,
+    @Body() change: ChangeAdministratorBody,
+  ): Promise<CollegeAdministratorView[]> {
+    await this.changeAdministrator.execute({ ...change, by, userId });
+    return this.list({ id: by } as SignedInUser);
+  }
+
+  /** Ends the membership of a colleague at once, or withdraws an invitation. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiConflictResponse({ description: 'admin-analytics.cannot-remove-yourself' })
+  remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.removeAdministrator.execute({ by, id });
+  }
+
+  /** Approves a person who asked to represent the college. */
+  @Post(':id/approve')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiConflictResponse({ description: 'admin-analytics.address-not-confirmed' })
+  approve(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) userId: number): Promise<void> {
+    return this.decideOnColleague.approve(by, userId);
+  }
+
+  /** Turns the request down. The person may ask again. */
+  @Post(':id/refuse')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse(NOT_FOUND)
+  refuse(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) userId: number): Promise<void> {
+    return this.decideOnColleague.refuse(by, userId);
+  }
+}

@@ -1,0 +1,145 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import type { Colleague } from '../../application/administrators/list-colleagues';
+import { Duty } from '../memberships/administrators.dto';
+
+const NOT_AN_EMAIL = { message: 'Please enter a valid email address.' };
+const LONGEST_EMAIL = 254;
+/** Far beyond what can be right; the rules of accounts are stricter. */
+const MAX_INPUT_LENGTH = 1_000;
+
+/** Someone who represents the college, asked to, or was invited to. */
+export class CollegeAdministratorView {
+  /** Key of the person; from 1,000,000,001 on, of an invitation. */
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  /** The full name; for invitations the address. */
+  name: string;
+
+  /** The same, null for invitations. */
+  @ApiProperty({ type: String, nullable: true })
+  fullName: string | null;
+
+  email: string;
+
+  @ApiProperty({ enum: ['college_admin'] })
+  role: 'college_admin';
+
+  @ApiProperty({ type: String, nullable: true })
+  department: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  position: string | null;
+
+  /** Whether they manage the others. A college has one main administrator. */
+  isMainAdmin: boolean;
+
+  /** Who asked and who was invited is shown to the main administrator. */
+  @ApiProperty({ enum: ['active', 'pending', 'invited'] })
+  status: Colleague['status'];
+
+  /** When an invitation ends. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt: Date | null;
+
+  /** When the verification of an active administrator has to be repeated. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  verifiedUntil: Date | null;
+}
+
+export const toColleagueView = (colleague: Colleague): CollegeAdministratorView => ({
+  ...colleague,
+  name: colleague.fullName ?? colleague.email,
+  role: 'college_admin',
+});
+
+export class InviteAdministratorBody {
+  @Trimmed()
+  @ApiProperty({ format: 'email' })
+  @IsString(NOT_AN_EMAIL)
+  @MaxLength(LONGEST_EMAIL, NOT_AN_EMAIL)
+  @IsEmail({}, NOT_AN_EMAIL)
+  email: string;
+
+  @IsOptional()
+  @Duty('Department')
+  department?: string | null;
+
+  @IsOptional()
+  @Duty('Position')
+  position?: string | null;
+}
+
+/** Fields that are left out stay as they are. */
+export class ChangeAdministratorBody {
+  @IsOptional()
+  @Duty('Department')
+  department?: string;
+
+  @IsOptional()
+  @Duty('Position')
+  position?: string;
+
+  /** True makes this administrator the main one, in place of the person who asks. */
+  @ApiProperty({ enum: [true], required: false })
+  @Allow()
+  isMainAdmin?: true;
+}
+
+const Text = (name: string) =>
+  applyDecorators(
+    IsOptional(),
+    IsString({ message: `${name} must be text` }),
+    MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+  );
+
+const Token = () =>
+  applyDecorators(
+    IsString({ message: 'Token is required' }),
+    IsNotEmpty({ message: 'Token is required' }),
+    MaxLength(200, { message: 'Token is too long' }),
+  );
+
+export class InvitationTokenBody {
+  /** From the mailed link. */
+  @Token()
+  token: string;
+}
+
+/** Without the other fields the account that is signed in accepts. */
+export class AcceptInvitationBody {
+  /** From the mailed link. */
+  @Token()
+  token: string;
+
+  @Text('Username')
+  username?: string | null;
+
+  @Text('Password')
+  password?: string | null;
+
+  @Trimmed()
+  @Text('Full name')
+  fullName?: string | null;
+
+  /** `YYYY-MM-DD`. Never shown to anyone. */
+  @Text('Birth date')
+  birthDate?: string | null;
+}
+
+/** What someone was invited to. */
+export class InvitationView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  department: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  position: string | null;
+  expiresAt: Date;
+}

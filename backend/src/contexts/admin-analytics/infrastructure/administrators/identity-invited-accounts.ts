@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { IdentityFacade } from '../../../identity';
+import {
+  AdministratorAudit,
+  type InvitedAccount,
+  InvitedAccounts,
+  type InvitedBrowser,
+} from '../../application/administrators/ports/invited-accounts';
+import { AcceptanceRefused, InvitedAddressHasAccount } from '../../domain/administrators/invitation';
+
+@Injectable()
+export class IdentityInvitedAccounts extends InvitedAccounts {
+  constructor(private readonly identity: IdentityFacade) {
+    super();
+  }
+
+  async prepare(account: InvitedAccount & { email: string; collegeId: number }, browser: InvitedBrowser) {
+    const applicant = { ...account, role: 'college_admin' } as const;
+    const prepared = await this.identity.prepareInvitedAccount(applicant, browser.visitor).catch(refuseByOurNames);
+    return () => this.identity.addInvitedAccount(prepared, browser).catch(refuseByOurNames);
+  }
+}
+
+/** Refusals of registering, with the fields as an acceptance names them. The role is refused for people under 18. */
+function refuseByOurNames(refusal: unknown): never {
+  if (!(refusal instanceof DomainError)) throw refusal;
+  if (refusal.code === 'identity.registration-refused') throw new InvitedAddressHasAccount();
+  if (refusal.code !== 'identity.registration-incomplete') throw refusal;
+  const [first, ...others] = refusal.fields.map(({ field, message }) => ({
+    field: field === 'role' ? 'birthDate' : field,
+    message,
+  }));
+  throw first ? new AcceptanceRefused([first, ...others]) : refusal;
+}
+
+@Injectable()
+export class IdentityAdministratorAudit extends AdministratorAudit {
+  constructor(private readonly identity: IdentityFacade) {
+    super();
+  }
+
+  note(...[action, userId, at, detail]: Parameters<AdministratorAudit['note']>): Promise<void> {
+    return this.identity.noteForAudit(action, userId, at, detail);
+  }
+}

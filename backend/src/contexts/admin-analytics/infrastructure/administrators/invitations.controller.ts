@@ -1,0 +1,95 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { IdentityFacade, type UserAccount } from '../../../identity';
+import { AcceptInvitation, FindInvitation } from '../../application/administrators/accept-invitation';
+import type { InvitedAccount } from '../../application/administrators/ports/invited-accounts';
+import { AcceptanceRefused } from '../../domain/administrators/invitation';
+import { AcceptInvitationBody, InvitationTokenBody, InvitationView } from './college-admins.dto';
+
+const INVALID = { description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired' };
+const NAMES = { username: 'Username', password: 'Password', fullName: 'Full name', birthDate: 'Birth date' } as const;
+
+/** People who were invited to represent a college, with the link that was mailed to them. */
+@ApiTags('college administration')
+@Controller('admin/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly findInvitation: FindInvitation,
+    private readonly acceptInvitation: AcceptInvitation,
+    private readonly newAccountSessions: NewAccountSessions,
+    private readonly identity: IdentityFacade,
+  ) {}
+
+  /** What the link is about. Changes nothing. */
+  @Public()
+  @Post('details')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: InvitationView })
+  @ApiNotFoundResponse(INVALID)
+  async details(@Body() { token }: InvitationTokenBody): Promise<InvitationView> {
+    const { collegeId, collegeName, email, department, position, expiresAt } = await this.findInvitation.execute(token);
+    return { collegeId, collegeName, email, department, position, expiresAt };
+  }
+
+  /** Accepts with a new account, whose address is confirmed and whose browser is signed in; or with the signed-in one. */
+  @Public({ usesSession: true })
+  @Post('accept')
+  @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiUnauthorizedResponse({ description: 'No one is signed in, and there is no username either' })
+  @ApiForbiddenResponse({
+    description: 'admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email',
+  })
+  @ApiNotFoundResponse(INVALID)
+  @ApiConflictResponse({
+    description: 'identity.username-taken, admin-analytics.invited-address-has-account or .represents-another-college',
+  })
+  @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  async accept(
+    @Body() body: AcceptInvitationBody,
+    @Req() request: Request & { currentUser?: SignedInUser | null },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserAccount> {
+    const { token } = body;
+    const account = newAccountIn(body);
+    if (account) {
+      const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
+        this.acceptInvitation.withNewAccount(token, account, browser),
+      );
+      return this.identity.ownAccount(userId);
+    }
+    const by = request.currentUser;
+    if (!by) throw new NotSignedIn();
+    await this.acceptInvitation.withOwnAccount(token, by.id);
+    return this.identity.ownAccount(by.id);
+  }
+}
+
+/** The new account that someone asks for; null where none of its fields is filled in. */
+function newAccountIn({ username, password, fullName, birthDate }: AcceptInvitationBody): InvitedAccount | null {
+  if (username && password && fullName && birthDate) return { username, password, fullName, birthDate };
+  const filled = { username, password, fullName, birthDate };
+  const missing = (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((field) => !filled[field])
+    .map((field) => ({ field, message: `${NAMES[field]} is required` }));
+  const [first, ...others] = missing;
+  if (!first || missing.length === Object.keys(NAMES).length) return null;
+  throw new AcceptanceRefused([first, ...others]);
+}

@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { CollegesFacade } from '../../../colleges';
+import { MessagingFacade } from '../../../messaging';
+import { Memberships } from '../../application/memberships/ports/memberships';
+import { AdministratorRemoved, AdministratorVerified } from '../../domain/memberships/events';
+
+/** The main administrator hears of a new colleague; a removed one hears of it, and their open pages follow at once. */
+@Injectable()
+export class NotifyAdministratorsOfChanges implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly memberships: Memberships,
+    private readonly colleges: CollegesFacade,
+    private readonly messaging: MessagingFacade,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(AdministratorVerified, 'notify-main-administrator-of-colleague', (event) =>
+      this.#verified(event),
+    );
+    this.events.subscribe(AdministratorRemoved, 'notify-administrator-when-removed', (event) => this.#removed(event));
+  }
+
+  async #verified({ userId, collegeId, isMain, occurredAt }: AdministratorVerified): Promise<void> {
+    await this.messaging.publishMembershipChange(userId);
+    const main = (await this.memberships.activeOf(collegeId)).find((one) => one.isMain);
+    if (isMain || !main || main.userId === userId) return;
+    await this.#notify(main.userId, userId, collegeId, 'colleague', occurredAt);
+  }
+
+  async #removed({ userId, collegeId, occurredAt }: AdministratorRemoved): Promise<void> {
+    await this.messaging.publishMembershipChange(userId);
+    await this.#notify(userId, null, collegeId, 'removed', occurredAt);
+  }
+
+  async #notify(userId: number, actorId: number | null, collegeId: number, what: 'colleague' | 'removed', at: Date) {
+    const [college] = await this.colleges.namesOf([collegeId]);
+    if (!college) return;
+    await this.messaging.notify({
+      kind: 'college',
+      data: { what, collegeName: college.name },
+      userId,
+      actorId,
+      subject: `college:${collegeId}`,
+      eventId: `administrator-${what}:${collegeId}:${actorId ?? userId}:${at.toISOString()}`,
+    });
+  }
+}

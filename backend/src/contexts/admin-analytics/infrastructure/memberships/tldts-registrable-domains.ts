@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { getDomain } from 'tldts';
+import { RegistrableDomains } from '../../application/memberships/ports/registrable-domains';
+
+@Injectable()
+export class TldtsRegistrableDomains extends RegistrableDomains {
+  of(host: string): string | null {
+    return getDomain(host, { allowPrivateDomains: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { CollegesFacade } from '../../../colleges';
+import { MessagingFacade } from '../../../messaging';
+import { VerificationNotices } from '../../application/verification/ports/verification-notices';
+
+@Injectable()
+export class MessagingVerificationNotices extends VerificationNotices {
+  constructor(
+    private readonly colleges: CollegesFacade,
+    private readonly messaging: MessagingFacade,
+  ) {
+    super();
+  }
+
+  async verificationEnds(userId: number, collegeId: number, until: Date, days: number): Promise<void> {
+    const [college] = await this.colleges.namesOf([collegeId]);
+    if (!college) return;
+    await this.messaging.notify({
+      kind: 'college',
+      data: { what: 'verification-ends', collegeName: college.name },
+      userId,
+      actorId: null,
+      subject: `college:${collegeId}`,
+      eventId: `verification-ends:${collegeId}:${until.toISOString()}:${days}`,
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+
+const NOT_AN_EMAIL = { message: 'Please enter a valid email address.' };
+const NOT_A_CODE = { message: 'Enter the 6 digits of the code.' };
+
+export class StartVerificationBody {
+  /** A work address with the registrable domain of the college's website. */
+  @Trimmed()
+  @ApiProperty({ format: 'email' })
+  @IsString(NOT_AN_EMAIL)
+  @MaxLength(254, NOT_AN_EMAIL)
+  @IsEmail({}, NOT_AN_EMAIL)
+  email: string;
+}
+
+export class ConfirmVerificationBody {
+  /** Six digits, from the mail. */
+  @Trimmed()
+  @IsString(NOT_A_CODE)
+  @Matches(/^\d{6}$/, NOT_A_CODE)
+  code: string;
+}
+
+export class StartedVerificationView {
+  /** When the code expires. */
+  expiresAt: Date;
+}

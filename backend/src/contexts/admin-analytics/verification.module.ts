@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { MessagingModule } from '../messaging';
+import { VerificationCodes } from './application/verification/ports/verification-codes';
+import { VerificationNotices } from './application/verification/ports/verification-notices';
+import { RemindOfVerification } from './application/verification/remind-of-verification';
+import {
+  ConfirmVerification,
+  SendVerificationCode,
+  StartVerification,
+} from './application/verification/verify-by-code';
+import { MessagingVerificationNotices } from './infrastructure/verification/messaging-verification-notices';
+import { SqlVerificationCodes } from './infrastructure/verification/sql-verification-codes';
+import { SendVerificationCodes, VerificationUpkeep } from './infrastructure/verification/verification-jobs';
+import { VerificationController } from './infrastructure/verification/verification.controller';
+import { MembershipsModule } from './memberships.module';
+
+/** Administrators prove with a mailed code that they work at their college. */
+@Module({
+  imports: [CollegesModule, MessagingModule, MembershipsModule],
+  controllers: [VerificationController],
+  providers: [
+    StartVerification,
+    SendVerificationCode,
+    ConfirmVerification,
+    RemindOfVerification,
+    { provide: VerificationCodes, useClass: SqlVerificationCodes },
+    { provide: VerificationNotices, useClass: MessagingVerificationNotices },
+    SendVerificationCodes,
+    VerificationUpkeep,
+  ],
+})
+export class VerificationModule {}

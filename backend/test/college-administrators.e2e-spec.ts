@@ -1,0 +1,359 @@
+import { registered, registeredMember, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './support/test-users';
+
+/** Michigan State University, whose website is www.msu.edu. */
+const COLLEGE = 1;
+const OTHER = 2;
+const ADMINS = '/api/admin/college/admins';
+
+interface Colleague {
+  readonly id: number;
+  readonly email: string;
+  readonly status: string;
+  readonly isMainAdmin: boolean;
+  readonly expiresAt: string | null;
+}
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await startApp();
+}, 90_000);
+beforeEach(() => app.db.query('DELETE FROM admin_analytics.college_administrators'));
+
+const name = () => `admin.${++people}`;
+const waiting = (collegeId = COLLEGE) =>
+  confirmed(app, studentForm(name(), { role: 'college_admin', collegeId, birthDate: '1980-05-05' }));
+const mailTo = (address: string) => eventually(async () => app.mails.findLast(({ to }) => to === address) ?? null);
+const list = async ({ browser }: TestUser) => (await browser.get(ADMINS).expect(200)).body as Colleague[];
+const start = ({ browser }: TestUser, email: string) => browser.post('/api/admin/verify/start').send({ email });
+const confirm = ({ browser }: TestUser, code: string) => browser.post('/api/admin/verify/confirm').send({ code });
+
+async function codeFor(someone: TestUser, address = `dean.${name()}@msu.edu`): Promise<string> {
+  await start(someone, address).expect(202);
+  return /^\d{6}$/m.exec((await mailTo(address)).text)![0];
+}
+
+async function invited(main: TestUser, address = `${name()}@example.org`) {
+  const { body } = await main.browser.post(ADMINS).send({ email: address, department: 'Admissions' }).expect(201);
+  const token = /\/invitation\?token=([\w-]+)/.exec((await mailTo(address)).text)![1]!;
+  return { invitation: body as Colleague, token, address };
+}
+
+const accept = (token: string, told: Record<string, unknown> = {}, browser = app.browser()) =>
+  browser.post('/api/admin/invitations/accept').send({
+    token,
+    username: name(),
+    password: 'Correct-horse-9',
+    fullName: 'New Colleague',
+    birthDate: '1990-02-03',
+    ...told,
+  });
+
+describe('verifying with a code', () => {
+  it('opens the dashboard to a pending administrator, who is the main one if there is none', async () => {
+    const dean = await waiting();
+    await dean.browser.get(ADMINS).expect(403);
+    const { body } = await confirm(dean, await codeFor(dean)).expect(200);
+
+    expect(body).toMatchObject({ collegeId: COLLEGE, status: 'active', isMainAdmin: true });
+    expect(await list(dean)).toMatchObject([
+      { id: dean.id, name: expect.any(String), role: 'college_admin', status: 'active' },
+    ]);
+  });
+
+  it.each([
+    'dean@example.org',
+    'robin@alumni.msu.edu',
+    'robin@student.msu.edu',
+    'dean@msu.edu.example.org',
+    'nonsense',
+  ])('refuses the address %s by its field', async (email) => {
+    const { body } = await start(await waiting(), email).expect(400);
+    expect(body).toMatchObject({ errors: [{ field: 'email' }] });
+  });
+
+  it('refuses a wrong code by its field, and every code after five tries', async () => {
+    const dean = await waiting();
+    const code = await codeFor(dean);
+    for (let n = 0; n < 5; n++) {
+      const { body } = await confirm(dean, code === '000000' ? '111111' : '000000').expect(400);
+      expect(body).toMatchObject({ errors: [{ field: 'code' }] });
+    }
+    await confirm(dean, code).expect(400);
+    await dean.browser.get(ADMINS).expect(403);
+  });
+
+  it('keeps only the hash of a code', async () => {
+    const dean = await waiting();
+    const code = await codeFor(dean);
+    const rows = await app.db.query('SELECT * FROM admin_analytics.verification_codes WHERE user_id = $1', [dean.id]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('tells the main administrator of a new colleague', async () => {
+    const main = await administratorOf(app, name(), COLLEGE);
+    const dean = await waiting();
+    await confirm(dean, await codeFor(dean)).expect(200);
+
+    const titles = await eventually(async () => {
+      const { body } = await main.browser.get('/api/notifications').expect(200);
+      const found = (body as { title: string }[]).map(({ title }) => title);
+      return found.some((title) => title.includes('is an administrator for Michigan State University now'))
+        ? found
+        : null;
+    });
+    expect(titles).not.toEqual([]);
+    expect((await list(main)).filter(({ isMainAdmin }) => isMainAdmin).map(({ id }) => id)).toEqual([main.id]);
+  });
+
+  it('is for confirmed college administrators alone', async () => {
+    const student = await confirmed(app, studentForm(name()));
+    await start(student, 'dean@msu.edu').expect(403);
+    const unconfirmed = await registered(
+      app,
+      studentForm(name(), { role: 'college_admin', collegeId: COLLEGE, birthDate: '1980-05-05' }),
+    );
+    await unconfirmed.post('/api/admin/verify/start').send({ email: 'dean@msu.edu' }).expect(403);
+    await app.browser().post('/api/admin/verify/start').send({ email: 'dean@msu.edu' }).expect(401);
+    await app.browser().post('/api/admin/verify/confirm').send({ code: '123456' }).expect(401);
+  });
+
+  it('is repeated after a year: until then the rights rest', async () => {
+    const dean = await administratorOf(app, name(), COLLEGE);
+    await app.db.query(`UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '366 days'`);
+    await dean.browser.get(ADMINS).expect(403);
+    await dean.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);
+    const { body } = await dean.browser.get('/api/admin/college').expect(200);
+    expect(body).toMatchObject({ verification: { status: 'expired' } });
+    expect(body).not.toHaveProperty('federal');
+
+    await confirm(dean, await codeFor(dean)).expect(200);
+    expect((await list(dean))[0]).toMatchObject({ id: dean.id, isMainAdmin: true });
+  });
+});
+
+describe('an invitation', () => {
+  let main: TestUser;
+  beforeEach(async () => (main = await administratorOf(app, name(), COLLEGE)));
+
+  it('is mailed once, and listed with its end', async () => {
+    const { invitation, address } = await invited(main);
+    const { body } = await main.browser.post(ADMINS).send({ email: address.toUpperCase() }).expect(200);
+
+    expect((body as Colleague).id).toBe(invitation.id);
+    expect(app.mails.filter(({ to }) => to === address)).toHaveLength(1);
+    const ends = new Date(invitation.expiresAt!).getTime() - Date.now();
+    expect(ends / 86_400_000).toBeCloseTo(7, 1);
+    expect((await list(main)).find(({ status }) => status === 'invited')).toMatchObject({ email: address });
+  });
+
+  it('is accepted once with a new account, which is signed in and confirmed', async () => {
+    const { token, address } = await invited(main);
+    const details = await app.visitor().post('/api/admin/invitations/details').send({ token }).expect(200);
+    expect(details.body).toMatchObject({
+      collegeId: COLLEGE,
+      collegeName: 'Michigan State University',
+      email: address,
+    });
+
+    const browser = app.browser();
+    const { body } = await accept(token, {}, browser).expect(201);
+    expect(body).toMatchObject({ role: 'college_admin', email: address, emailVerified: true });
+    expect((await browser.get(ADMINS).expect(200)).body).toHaveLength(2);
+    await accept(token).expect(404);
+    await app.visitor().post('/api/admin/invitations/details').send({ token }).expect(404);
+  });
+
+  it('is not accepted by minors, nor with half a form', async () => {
+    const { token } = await invited(main);
+    expect((await accept(token, { birthDate: fifteenYearsAgo() }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'birthDate' }],
+    });
+    expect((await accept(token, { password: undefined }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'password' }],
+    });
+    await app.browser().post('/api/admin/invitations/accept').send({ token }).expect(401);
+    await accept(token).expect(201);
+  });
+
+  it('is accepted by the account of an administrator who waits, and by no student', async () => {
+    const { token } = await invited(main);
+    const student = await confirmed(app, studentForm(name()));
+    await student.browser.post('/api/admin/invitations/accept').send({ token }).expect(403);
+    const elsewhere = await administratorOf(app, name(), OTHER);
+    await elsewhere.browser.post('/api/admin/invitations/accept').send({ token }).expect(409);
+    const colleague = await waiting();
+    await colleague.browser.post('/api/admin/invitations/accept').send({ token }).expect(201);
+    expect((await list(colleague)).map(({ id }) => id)).toContain(colleague.id);
+  });
+
+  it('is withdrawn, and its link with it', async () => {
+    const { invitation, token } = await invited(main);
+    const other = await administratorOf(app, name(), OTHER);
+    await other.browser.delete(`${ADMINS}/${invitation.id}`).expect(404);
+    await main.browser.delete(`${ADMINS}/${invitation.id}`).expect(204);
+    await accept(token).expect(404);
+  });
+
+  it.each([
+    {},
+    { email: 'nonsense' },
+    { email: 'a@example.org', department: 'x' },
+    { email: 'a@example.org', admin: true },
+  ])('of %j is refused', async (told) => {
+    await main.browser.post(ADMINS).send(told).expect(400);
+  });
+});
+
+describe('managing administrators', () => {
+  let main: TestUser;
+  let colleague: TestUser;
+  beforeEach(async () => {
+    main = await administratorOf(app, name(), COLLEGE);
+    colleague = await administratorOf(app, name(), COLLEGE);
+  });
+
+  it('changes what a colleague does, and hands over', async () => {
+    const path = `${ADMINS}/${colleague.id}`;
+    await main.browser.patch(path).send({ department: 'Registrar', position: 'Head' }).expect(200);
+    const { body } = await main.browser.patch(path).send({ isMainAdmin: true }).expect(200);
+    expect(body).toMatchObject([{ id: colleague.id, isMainAdmin: true, department: 'Registrar' }, { id: main.id }]);
+    await main.browser.patch(path).send({ department: 'Other' }).expect(403);
+  });
+
+  it('ends the rights of a removed colleague at once, and tells their open pages', async () => {
+    await main.browser.delete(`${ADMINS}/${colleague.id}`).expect(204);
+    for (const path of [ADMINS, '/api/admin/college/history']) await colleague.browser.get(path).expect(403);
+    await colleague.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);
+    const [event] = await eventually(async () => {
+      const rows = await app.db.query<{ type: string }[]>(
+        `SELECT type FROM messaging.stream_events WHERE user_id = $1 AND type = 'membership.changed'`,
+        [colleague.id],
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    expect(event).toEqual({ type: 'membership.changed' });
+  });
+
+  it('never removes oneself', async () => {
+    expect((await main.browser.delete(`${ADMINS}/${main.id}`).expect(409)).body).toMatchObject({
+      code: 'admin-analytics.cannot-remove-yourself',
+    });
+  });
+
+  it('approves and refuses people who asked', async () => {
+    const [asked, refused] = [await waiting(), await waiting()];
+    expect((await list(main)).filter(({ status }) => status === 'pending')).toHaveLength(2);
+    expect((await list(colleague)).filter(({ status }) => status === 'pending')).toHaveLength(0);
+    await main.browser.post(`${ADMINS}/${asked.id}/approve`).expect(204);
+    await main.browser.post(`${ADMINS}/${refused.id}/refuse`).expect(204);
+    expect((await list(asked)).map(({ id }) => id)).toContain(asked.id);
+    await refused.browser.get(ADMINS).expect(403);
+  });
+
+  it('is refused: everyone but the main administrator of the college', async () => {
+    const pending = await waiting();
+    const other = await administratorOf(app, name(), OTHER);
+    const student = await confirmed(app, studentForm(name()));
+    const unconfirmed = await registeredMember(
+      app,
+      studentForm(name(), { role: 'college_admin', collegeId: COLLEGE, birthDate: '1980-05-05' }),
+    );
+    const calls = (browser: TestUser['browser']) => [
+      browser.post(ADMINS).send({ email: 'x@example.org' }),
+      browser.patch(`${ADMINS}/${main.id}`).send({ department: 'Hijacked' }),
+      browser.delete(`${ADMINS}/${main.id}`),
+      browser.post(`${ADMINS}/${pending.id}/approve`),
+      browser.post(`${ADMINS}/${pending.id}/refuse`),
+    ];
+    for (const browser of [colleague.browser, pending.browser, student.browser, unconfirmed]) {
+      for (const call of calls(browser)) expect((await call).status).toBe(403);
+    }
+    for (const call of calls(other.browser).slice(1)) expect((await call).status).toBe(404);
+    for (const call of calls(app.browser())) expect((await call).status).toBe(401);
+    expect((await list(main))[0]).toMatchObject({ id: main.id, department: null, isMainAdmin: true });
+    expect(await list(main)).toContainEqual(expect.objectContaining({ id: pending.id, status: 'pending' }));
+  });
+});
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
+
+describe('at once', () => {
+  const mains = async () =>
+    (
+      await app.db.query<{ n: number }[]>(
+        'SELECT count(*)::int AS n FROM admin_analytics.college_administrators WHERE college_id = $1 AND is_main',
+        [COLLEGE],
+      )
+    )[0]!.n;
+
+  it('two hand-overs leave one main administrator', async () => {
+    const [a, b, c] = [
+      await administratorOf(app, name(), COLLEGE),
+      await administratorOf(app, name(), COLLEGE),
+      await administratorOf(app, name(), COLLEGE),
+    ];
+    let main = a;
+    for (let round = 0; round < ROUNDS; round++) {
+      const others = [a, b, c].filter((one) => one !== main);
+      const answers = await Promise.all(
+        others.map(({ id }) =>
+          main.browser
+            .patch(`${ADMINS}/${id}`)
+            .send({ isMainAdmin: true })
+            .then(({ status }) => status),
+        ),
+      );
+      expect(answers.sort()).toEqual([200, 403]);
+      expect(await mains()).toBe(1);
+      const [{ id }] = (await list(main)) as [Colleague];
+      main = [a, b, c].find((one) => one.id === id)!;
+    }
+  });
+
+  it('handing over and being removed by the successor leave one main administrator', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await app.db.query('DELETE FROM admin_analytics.college_administrators');
+      const [a, b] = [await administratorOf(app, name(), COLLEGE), await administratorOf(app, name(), COLLEGE)];
+      await Promise.all([
+        a.browser.patch(`${ADMINS}/${b.id}`).send({ isMainAdmin: true }),
+        b.browser.delete(`${ADMINS}/${a.id}`),
+        a.browser.delete(`${ADMINS}/${b.id}`),
+      ]);
+      expect(await mains()).toBe(1);
+    }
+  });
+
+  it('the same invitation twice sends one mail', async () => {
+    const main = await administratorOf(app, name(), COLLEGE);
+    for (let round = 0; round < ROUNDS; round++) {
+      const email = `${name()}@example.org`;
+      const answers = await Promise.all(
+        [1, 2].map(() =>
+          main.browser
+            .post(ADMINS)
+            .send({ email })
+            .then(({ status }) => status),
+        ),
+      );
+      expect(answers.sort()).toEqual([200, 201]);
+      await mailTo(email);
+    }
+    const counts = new Map<string, number>();
+    for (const { to, subject } of app.mails)
+      if (subject.startsWith('Help manage')) counts.set(to, (counts.get(to) ?? 0) + 1);
+    expect([...counts.values()].filter((count) => count > 1)).toEqual([]);
+  });
+
+  it('an invitation accepted twice makes one account', async () => {
+    const main = await administratorOf(app, name(), COLLEGE);
+    for (let round = 0; round < ROUNDS; round++) {
+      const { token } = await invited(main);
+      const answers = await Promise.all([1, 2].map(() => accept(token).then(({ status }) => status)));
+      expect(answers.sort()).toEqual([201, 404]);
+    }
+  });
+});
