@@ -62,7 +62,7 @@ export const LIMITS = {
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE },
   /** Colleagues whom the administrators of one college invite. */
-  invitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY },
+  administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

@@ -50,7 +50,7 @@ export class InviteAdministrator {
       const told = { collegeId, email: address, department, position, invitedBy: by, invitedAt, expiresAt };
       const { invitation, isNew } = await this.invitations.add(told);
       if (isNew) {
-        await this.limits.consume(LIMITS.invitationsPerCollege, String(collegeId));
+        await this.limits.consume(LIMITS.administratorInvitationsPerCollege, String(collegeId));
         await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
         await this.audit.note('administrator-invited', by, invitedAt, `college ${collegeId}`);
       }
