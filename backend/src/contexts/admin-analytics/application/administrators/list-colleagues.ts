@@ -1,5 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
+import type { Invitation } from '../../domain/administrators/invitation';
 import { ListAdministrators } from '../memberships/college-administrators';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
@@ -61,12 +62,19 @@ export class ListColleagues {
 
   async #invited(collegeId: number): Promise<Colleague[]> {
     const invitations = await this.invitations.ofCollege(collegeId, this.clock.now());
-    return invitations.map(({ id, email, department, position, expiresAt }) => ({
-      ...{ id, email, department, position, expiresAt },
-      status: 'invited',
-      fullName: null,
-      isMainAdmin: false,
-      verifiedUntil: null,
-    }));
+    return invitations.map(toColleague);
   }
 }
+
+/** An invitation in the list of administrators. */
+export const toColleague = ({ id, email, department, position, expiresAt }: Invitation): Colleague => ({
+  id,
+  status: 'invited',
+  fullName: null,
+  email,
+  department,
+  position,
+  isMainAdmin: false,
+  expiresAt,
+  verifiedUntil: null,
+});

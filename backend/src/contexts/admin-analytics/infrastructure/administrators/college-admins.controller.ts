@@ -17,7 +17,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { InviteAdministrator } from '../../application/administrators/invite-administrator';
-import { ListColleagues } from '../../application/administrators/list-colleagues';
+import { ListColleagues, toColleague } from '../../application/administrators/list-colleagues';
 import {
   ChangeAdministrator,
   DecideOnColleague,
@@ -70,8 +70,7 @@ export class CollegeAdminsController {
   ): Promise<CollegeAdministratorView> {
     const { invitation, isNew } = await this.inviteAdministrator.execute({ by, email, department, position });
     if (!isNew) response.status(HttpStatus.OK);
-    const { collegeId: _, ...told } = invitation;
-    return toColleagueView({ ...told, status: 'invited', fullName: null, isMainAdmin: false, verifiedUntil: null });
+    return toColleagueView(toColleague(invitation));
   }
 
   /** Changes what a colleague does, or makes them the main administrator. @returns the administrators as they are now */

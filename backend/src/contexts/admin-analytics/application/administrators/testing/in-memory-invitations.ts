@@ -40,5 +40,10 @@ export class InMemoryInvitations extends Invitations {
 }
 
 const asView = (id: number, { collegeId, email, department, position, expiresAt }: NewInvitation): Invitation => ({
-  ...{ id, collegeId, email, department, position, expiresAt },
+  id,
+  collegeId,
+  email,
+  department,
+  position,
+  expiresAt,
 });
