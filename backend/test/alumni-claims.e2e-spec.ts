@@ -1,3 +1,4 @@
+import { DeleteUnclaimedAlumni } from '../src/contexts/admin-analytics/infrastructure/alumni-claims/alumni-claim-jobs';
 import { registered, registeredMember, alumniForm, studentForm, confirmAddress } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import {
@@ -271,6 +272,19 @@ describe('registering with the same address instead', () => {
       .post('/api/alumni/claim')
       .send({ token, isProfileVisible: true, isWillingToMentor: true })
       .expect(201);
+  });
+});
+
+describe('people who neither claim nor decline', () => {
+  it('are deleted after 180 days, those who have claimed are not', async () => {
+    const [late, claimed, waiting] = [await invited(app, mine), await invited(app, mine), await invited(app, mine)];
+    await app.browser().post('/api/alumni/claim').send(claimForm('in.time', claimed.token)).expect(201);
+    await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = ANY ($1)', [
+      [late.id, claimed.id],
+    ]);
+    await app.app.get(DeleteUnclaimedAlumni, { strict: false }).delete();
+
+    expect([await rows(late.id), (await rows(claimed.id)).length, (await rows(waiting.id)).length]).toEqual([[], 1, 1]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
+import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
@@ -59,6 +61,9 @@ const SAYS = [
   `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
   `downloaded your data: ${RETENTION.dataExports / DAY} days`,
   `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
+  `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
+  `we delete the details after ${UNCLAIMED_KEPT_FOR / DAY} days`,
+  `we delete the details ${INVITATIONS.kept / DAY} days after you confirm it`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
   `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];

@@ -75,6 +75,33 @@ export function Sharing() {
           by email if they don’t read it there.
         </li>
       </ul>
+      <h3 className="text-lg">If your college adds you</h3>
+      <p>
+        Colleges can give us details about their alumni: name, email address, graduation year and major, and possibly
+        job title, company and LinkedIn address. We ask you before we use them.
+      </p>
+      <ul>
+        <li data-promise="imported-hidden">Until you say yes, no one but that college can see or find you.</li>
+        <li data-promise="imported-mail">
+          We email you who gave us the details and what happens next. We remind you once, after 21 days.
+        </li>
+        <li data-promise="imported-claim">
+          If you say yes, you correct the details and choose what others see. Your college then sees that you have an
+          account, never its email address. It sees your account itself only while your profile is visible.
+        </li>
+        <li data-promise="imported-activity">
+          Your college sees the month you were last active only if you allow it, and only while your profile is visible.
+        </li>
+        <li data-promise="imported-decline">
+          If you say no, we delete the details right away. That college can’t add you again: we keep only a code that we
+          compute from your address with a secret key.
+        </li>
+        <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
+        <li data-promise="imported-own">
+          If you register on your own with the same address, we delete the details 7 days after you confirm it, unless
+          you use the link. We don’t tell your college that you registered.
+        </li>
+      </ul>
       <h3 className="text-lg">Video calls</h3>
       <p data-promise="video-room">
         A meeting without a link of its own gets a room at meet.jit.si, a video service run by 8x8, Inc., unless the
