@@ -239,6 +239,21 @@ describe('claiming with the account that is signed in', () => {
   });
 });
 
+describe('sharing the last activity with the college', () => {
+  it('is for people who have claimed', async () => {
+    const alum = await registeredMember(app, alumniForm('no.claim'));
+
+    expect((await alum.get('/api/alumni/claim/own').expect(200)).body).toEqual({
+      collegeId: null,
+      collegeName: null,
+      claimedAt: null,
+      isActivityShared: false,
+    });
+    const { body } = await alum.patch('/api/alumni/claim/own').send({ isActivityShared: true }).expect(404);
+    expect(body.code).toBe('admin-analytics.nothing-claimed');
+  });
+});
+
 describe('declining', () => {
   it('deletes everything but a keyed hash of the address', async () => {
     const { id, email, token } = await invited(app, mine);

@@ -5885,10 +5885,10 @@ export interface components {
             linkedinUrl?: string | null;
         };
         OwnClaimView: {
-            collegeId: number;
-            collegeName: string;
+            collegeId: number | null;
+            collegeName: string | null;
             /** Format: date-time */
-            claimedAt: string;
+            claimedAt: string | null;
             /** @description Whether the college sees in which month the person was last active, while the profile is public. */
             isActivityShared: boolean;
         };
@@ -18105,15 +18105,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description No one is signed in */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description admin-analytics.nothing-claimed */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,12 +3,15 @@ import { NothingClaimed } from '../../domain/alumni-claims/errors';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ImportedAlumni } from './ports/imported-alumni';
 
+/** Null where the person has claimed nothing. */
 export interface ShownClaim {
-  readonly collegeId: number;
-  readonly collegeName: string;
-  readonly claimedAt: Date;
+  readonly collegeId: number | null;
+  readonly collegeName: string | null;
+  readonly claimedAt: Date | null;
   readonly isActivityShared: boolean;
 }
+
+const NOTHING: ShownClaim = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
 
 /** What someone has claimed, and what their college sees of it. */
 @UseCase()
@@ -18,17 +21,18 @@ export class OwnClaim {
     private readonly colleges: KnownColleges,
   ) {}
 
-  /** @throws NothingClaimed */
   async execute(userId: number): Promise<ShownClaim> {
     const claim = await this.alumni.claimOf(userId);
     const [college] = claim ? await this.colleges.withIds([claim.collegeId]) : [];
-    if (!claim || !college) throw new NothingClaimed();
+    if (!claim || !college) return NOTHING;
     const { collegeId, claimedAt, sharesActivity } = claim;
     return { collegeId, collegeName: college.name, claimedAt, isActivityShared: sharesActivity };
   }
 
-  /** Nothing happens where they have claimed nothing. */
-  async shareActivity(userId: number, isShared: boolean): Promise<void> {
+  /** @throws NothingClaimed */
+  async shareActivity(userId: number, isShared: boolean): Promise<ShownClaim> {
+    if (!(await this.alumni.claimOf(userId))) throw new NothingClaimed();
     await this.alumni.shareActivity(userId, isShared);
+    return this.execute(userId);
   }
 }

@@ -101,7 +101,6 @@ export class ClaimsController {
 @OwnAccount()
 @Controller('alumni/claim/own')
 @ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiNotFoundResponse({ description: 'admin-analytics.nothing-claimed' })
 export class OwnClaimController {
   constructor(private readonly ownClaim: OwnClaim) {}
 
@@ -116,9 +115,9 @@ export class OwnClaimController {
   @Patch()
   @ApiOkResponse({ type: OwnClaimView })
   @ApiBadRequestResponse({ description: 'isActivityShared must be true or false' })
-  async change(@CurrentUser() { id }: SignedInUser, @Body() { isActivityShared }: OwnClaimBody): Promise<OwnClaimView> {
-    await this.ownClaim.shareActivity(id, isActivityShared);
-    return this.ownClaim.execute(id);
+  @ApiNotFoundResponse({ description: 'admin-analytics.nothing-claimed' })
+  change(@CurrentUser() { id }: SignedInUser, @Body() { isActivityShared }: OwnClaimBody): Promise<OwnClaimView> {
+    return this.ownClaim.shareActivity(id, isActivityShared);
   }
 }
 

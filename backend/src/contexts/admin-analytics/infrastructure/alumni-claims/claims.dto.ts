@@ -105,12 +105,14 @@ export class ClaimDetailsView {
   suggestedMentor: boolean | null;
 }
 
-/** The profile from a college that someone has made their own. */
+/** The profile from a college that someone has made their own; null where there is none. */
 export class OwnClaimView {
-  @ApiProperty({ type: 'integer' })
-  collegeId: number;
-  collegeName: string;
-  claimedAt: Date;
+  @ApiProperty({ type: 'integer', nullable: true })
+  collegeId: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  collegeName: string | null;
+  @ApiProperty({ type: Date, nullable: true })
+  claimedAt: Date | null;
   /** Whether the college sees in which month the person was last active, while the profile is public. */
   isActivityShared: boolean;
 }

@@ -242,3 +242,21 @@ describe('what others see', () => {
     expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
   });
 });
+
+describe('what the college sees of the last activity', () => {
+  const claim = { collegeId: 7, collegeName: 'Amherst College', claimedAt: '2026-11-01T12:00:00.000Z' };
+  const name = 'Let Amherst College see the month I was last active';
+
+  it('can be stopped by someone who has claimed', async () => {
+    server.answers('GET /api/alumni/claim/own', { ...claim, isActivityShared: true });
+    server.answers('PATCH /api/alumni/claim/own', ({ body }) => ({ ...claim, ...(body as object) }));
+    const { user } = await openSettings('privacy', alum());
+    const shared = await screen.findByRole('switch', { name });
+    expect(shared).toBeChecked();
+    await user.click(shared);
+
+    expect(await toastOnShow()).toEqual(['Privacy settings updated']);
+    expect(server.callsTo('PATCH /api/alumni/claim/own')[0]!.body).toEqual({ isActivityShared: false });
+    expect(shared).not.toBeChecked();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Profile } from '@/shared/api';
 import { SettingsCard } from '../settings-card';
 import { AlumniVisibility } from './alumni-visibility';
+import { CollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
@@ -22,6 +23,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
         <PrivacyLinks />
       </SettingsCard>
       <SharingSection profile={profile} />
+      {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
       {(profile.role === 'student' || profile.alumniProfile) && <PreviewSection viewer={profile.id} />}
     </>
   );

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { claimQueries, shareActivityWithCollege } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Switch } from '@/shared/ui/switch';
+import { toast } from '@/shared/ui/toast';
+import { SettingsCard } from '../settings-card';
+
+/** What the college sees of someone who has claimed the profile it imported; nothing for everyone else. */
+export function CollegeSection({ viewer }: { viewer: number }) {
+  const queryClient = useQueryClient();
+  const own = claimQueries.own(viewer);
+  const { data } = useQuery(own);
+  const isOnline = useOnline();
+  const share = useMutation({
+    mutationFn: shareActivityWithCollege,
+    onSuccess: (claim) => {
+      queryClient.setQueryData(own.queryKey, claim);
+      toast({ title: 'Privacy settings updated' });
+    },
+    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+  });
+  if (!data?.collegeName) return null;
+  const isShared = share.isPending ? share.variables : data.isActivityShared;
+  return (
+    <SettingsCard title="Your college">
+      <Switch
+        id="isActivityShared"
+        label={`Let ${data.collegeName} see the month I was last active`}
+        consequence={
+          isShared
+            ? 'It sees the month only, and only while your profile is visible to everyone.'
+            : "It doesn't see when you were active."
+        }
+        checked={isShared}
+        busy={share.isPending}
+        disabled={!isOnline}
+        onChange={(isOn) => share.mutate(isOn)}
+      />
+    </SettingsCard>
+  );
+}
