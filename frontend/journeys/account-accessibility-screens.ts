@@ -16,6 +16,27 @@ async function halfWay(page: Page) {
   await entrance.signIn(student);
 }
 
+/** Opens the link of an invitation as someone whom a college has imported. */
+async function invitedByCollege(page: Page, link: string) {
+  const json = {
+    collegeId: 1,
+    collegeName: 'Amherst College',
+    importedAt: '2026-11-01T12:00:00.000Z',
+    purgeAt: '2027-04-30T12:00:00.000Z',
+    firstName: 'Ada',
+    lastName: 'Example',
+    email: 'ada.example@alumni.example.org',
+    graduationYear: 2015,
+    major: 'Mathematics',
+    jobTitle: 'Engineer',
+    company: 'Analytical Engines',
+    linkedinUrl: 'https://www.linkedin.com/in/ada-example',
+    suggestedMentor: true,
+  };
+  await page.route('**/api/alumni/claim/details', (route) => route.fulfill({ json }));
+  await page.goto(link);
+}
+
 /** What belongs to someone's account, in every state that looks different. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password' },
@@ -27,6 +48,19 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: 'new password', path: '/reset-password?token=unused' },
   { name: 'new password by an old link', path: '/reset-password' },
+  { name: 'invitation of a college by an old link', path: '/claim' },
+  {
+    name: 'invitation of a college',
+    path: '/claim',
+    after: (page) => invitedByCollege(page, '/claim?token=invited'),
+    shows: (page) => page.getByRole('form', { name: 'Claim your profile' }),
+  },
+  {
+    name: 'invitation of a college, declining',
+    path: '/claim',
+    after: (page) => invitedByCollege(page, '/claim?token=invited&decline=true'),
+    shows: (page) => page.getByRole('alertdialog', { name: 'Delete your details?' }),
+  },
   { name: 'settings, menu', path: '/profile-settings', as: 'student' },
   { name: 'settings, profile', path: settings('profile'), as: 'student' },
   {
