@@ -30,7 +30,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
   if (error) return <Refusal>{refusalInFull(error)}</Refusal>;
   if (!administrators) return <Skeleton className="h-24" />;
 
-  const colleagues = administrators.filter(({ id }) => id !== viewer);
+  const colleagues = administrators.filter(({ id, status }) => id !== viewer && status === 'active');
   if (colleagues.length === 0) {
     return (
       <p>
@@ -49,7 +49,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (selected) void submit(selected.id, selected.fullName);
+        if (selected) void submit(selected.id, selected.name);
       }}
     >
       <p>

@@ -12,6 +12,8 @@ const endsNothing: RolePreview = { newRole: 'alumni', connections: 0, requests: 
 const administrator = (id: number, fullName: string, isMainAdmin = false) => ({
   id,
   fullName,
+  name: fullName,
+  status: 'active',
   isMainAdmin,
   department: 'Admissions',
   position: 'Officer',
