@@ -169,6 +169,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ...(oauthDebug ? [forOperators] : []),
     ['/forgot-password', page(`Forgot your password? · ${name}`, 'We mail you a link to choose a new one.', null)],
     ['/reset-password', page(`Choose a new password · ${name}`, 'Where the link of a password mail leads.', null)],
+    ['/invitation', page(`Your invitation · ${name}`, 'Help manage the page of your college.', null)],
     ['/claim', page(`Your alumni profile · ${name}`, 'Where the links of an invitation lead.', null)],
     ['/restore-account', page(`Keep your account · ${name}`, 'Where the link of a farewell mail leads.', null)],
     ['/data-export', page(`Your data · ${name}`, 'What is kept of you, as a file, and the way out.', null)],

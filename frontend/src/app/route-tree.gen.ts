@@ -22,6 +22,7 @@ import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
+import { Route as OpenInvitationRouteImport } from './routes/_open/invitation';
 import { Route as OpenMessagesRouteImport } from './routes/_open/messages';
 import { Route as OpenModerationRouteImport } from './routes/_open/moderation';
 import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
@@ -108,6 +109,11 @@ const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenInvitationRoute = OpenInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenMessagesRoute = OpenMessagesRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/invitation': typeof OpenInvitationRoute;
   '/messages': typeof OpenMessagesRoute;
   '/moderation': typeof OpenModerationRoute;
   '/my-people': typeof OpenMyPeopleRoute;
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/invitation': typeof OpenInvitationRoute;
   '/messages': typeof OpenMessagesRoute;
   '/moderation': typeof OpenModerationRoute;
   '/my-people': typeof OpenMyPeopleRoute;
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/_open/events': typeof OpenEventsRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
+  '/_open/invitation': typeof OpenInvitationRoute;
   '/_open/messages': typeof OpenMessagesRoute;
   '/_open/moderation': typeof OpenModerationRoute;
   '/_open/my-people': typeof OpenMyPeopleRoute;
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/invitation'
     | '/messages'
     | '/moderation'
     | '/my-people'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/invitation'
     | '/messages'
     | '/moderation'
     | '/my-people'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/_open/events'
     | '/_open/find-alumni'
     | '/_open/forgot-password'
+    | '/_open/invitation'
     | '/_open/messages'
     | '/_open/moderation'
     | '/_open/my-people'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof OpenForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/invitation': {
+      id: '/_open/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof OpenInvitationRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/messages': {
@@ -711,6 +730,7 @@ interface OpenRouteChildren {
   OpenEventsRoute: typeof OpenEventsRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
+  OpenInvitationRoute: typeof OpenInvitationRoute;
   OpenMessagesRoute: typeof OpenMessagesRoute;
   OpenModerationRoute: typeof OpenModerationRoute;
   OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
@@ -745,6 +765,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenEventsRoute: OpenEventsRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
+  OpenInvitationRoute: OpenInvitationRoute,
   OpenMessagesRoute: OpenMessagesRoute,
   OpenModerationRoute: OpenModerationRoute,
   OpenMyPeopleRoute: OpenMyPeopleRoute,

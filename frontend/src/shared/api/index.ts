@@ -326,3 +326,16 @@ export {
   type OwnCollege,
   type ProfileChange,
 } from './college-profile';
+export {
+  acceptInvitation,
+  changeAdministrator,
+  confirmVerification,
+  decideOnAdministrator,
+  invitationQueries,
+  inviteAdministrator,
+  removeAdministrator,
+  startVerification,
+  type ColleagueChange,
+  type Invitation,
+  type NewColleague,
+} from './college-administrators';

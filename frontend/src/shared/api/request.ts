@@ -8,6 +8,7 @@ const SIGNS_IN = new Set([
   '/api/register',
   '/api/auth/complete',
   '/api/alumni/claim',
+  '/api/admin/invitations/accept',
 ]);
 
 /** A right password alone signs no one in where a code is asked for as well. */

@@ -6,6 +6,7 @@ const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =
   /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
 const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
+const MEMBERSHIP = /^\/api\/(user$|admin)\b/;
 const NOTIFICATIONS = /^\/api\/(notifications|forum\/shared-answers)\b(?!\/settings)/;
 const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
 const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;
@@ -22,6 +23,7 @@ const CONCERNED: Record<Change, RegExp> = {
   'connections.changed': CONNECTIONS,
   'discussion.changed': DISCUSSIONS,
   'meetings.changed': MEETINGS,
+  'membership.changed': MEMBERSHIP,
   'moderation.changed': MODERATION,
   'notification.created': NOTIFICATIONS,
   'notifications.read': NOTIFICATIONS,

@@ -6,6 +6,7 @@ export const CHANGES = [
   'connections.changed',
   'discussion.changed',
   'meetings.changed',
+  'membership.changed',
   'moderation.changed',
   'notification.created',
   'notifications.read',

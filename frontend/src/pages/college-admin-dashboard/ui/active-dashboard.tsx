@@ -35,6 +35,15 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
   if (error instanceof ApiError && error.status === 403) {
     return <AccessRestricted user={user} reason={error.serverMessage ?? readable(error)} />;
   }
+  if (college?.verification.status === 'expired') {
+    return (
+      <AccessRestricted
+        user={user}
+        reason="Your yearly verification has ended. Verify again to manage your college."
+        isExpired
+      />
+    );
+  }
   const Tab = TABS[tab];
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -37,7 +37,7 @@ describe('a college administrator who is not verified yet', () => {
   it('is told to confirm the address, and then to wait', async () => {
     const steps = await enter({ emailVerified: false, email: 'sam@example.edu' });
     expect(steps.getByText('Open the link we sent to sam@example.edu.')).toBeInTheDocument();
-    expect(steps.getByRole('heading', { name: 'Approval' })).toBeInTheDocument();
+    expect(steps.getByRole('heading', { name: 'Verification' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
   });
 

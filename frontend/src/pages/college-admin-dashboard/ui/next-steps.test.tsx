@@ -46,8 +46,8 @@ describe('an administrator whose college has not been verified', () => {
     ]);
   });
 
-  it('waits for those who run the site', async () => {
-    expect((await steps()).texts[3]).toMatch(/check whether you speak for the college/);
+  it('is led to the code, or waits for approval', async () => {
+    expect((await steps()).texts[3]).toMatch(/Enter a code sent to your work email, or wait/);
   });
 });
 
@@ -58,7 +58,7 @@ describe('an administrator whose college has been verified', () => {
     const { account, texts } = await steps(membership({ status: 'active' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(await account.findByText(/^You speak for/)).toHaveTextContent('You speak for Boston University.');
-    expect(texts[3]).toMatch(/answer its reviews and add its events/);
+    expect(texts[3]).toMatch(/manage your college: its page, its events/);
   });
 
   it('sees which other college they asked for', async () => {

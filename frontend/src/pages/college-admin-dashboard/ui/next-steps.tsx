@@ -28,10 +28,10 @@ export function NextSteps({ user }: { user: User }) {
     detailsOf(user),
     ...(profile ? [twoFactorOf(profile.twoFactorEnabled)] : []),
     {
-      title: 'Approval',
+      title: 'Verification',
       text: isActive
-        ? 'You may act for your college: answer its reviews and add its events.'
-        : `Those who run ${APP_NAME} check whether you speak for the college. Until then you have no rights there; the rest of ${APP_NAME} is open to you.`,
+        ? 'You can manage your college: its page, its events, its reviews and its alumni.'
+        : `Enter a code sent to your work email, or wait until an administrator of the college or the ${APP_NAME} team approves you.`,
       done: isActive,
     },
   ];

@@ -1,5 +1,6 @@
 import { Tabs } from '@/shared/ui/tabs';
 import type { TabProps } from '../../model/tab-props';
+import { AdministratorsPanel } from '../administrators/administrators-panel';
 import { ProfileForm } from './profile-form';
 import { UpdateHistory } from './update-history';
 
@@ -15,6 +16,11 @@ export default function ProfileTab({ user, college, part = 'information', onPart
           value: 'information',
           label: 'Profile Information',
           content: <ProfileForm college={college} viewer={user.id} />,
+        },
+        {
+          value: 'administrators',
+          label: 'Administrators',
+          content: <AdministratorsPanel viewer={user.id} collegeName={college.name} />,
         },
         { value: 'history', label: 'Update History', content: <UpdateHistory viewer={user.id} /> },
       ]}

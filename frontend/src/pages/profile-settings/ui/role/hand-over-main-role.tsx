@@ -58,7 +58,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
       </p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">New main administrator</legend>
-        {colleagues.map(({ id, fullName, position }) => (
+        {colleagues.map(({ id, name: colleague, position }) => (
           <label
             key={id}
             className="flex cursor-pointer gap-3 rounded-control border border-control p-3 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft"
@@ -71,7 +71,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
               className="mt-0.5 size-5 shrink-0 accent-ivy"
             />
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{fullName}</span>
+              <span className="font-semibold">{colleague}</span>
               {position && <span className="block text-sm">{position}</span>}
             </span>
           </label>

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  accountQueries,
+  changeAdministrator,
+  decideOnAdministrator,
+  inviteAdministrator,
+  removeAdministrator,
+  type ColleagueChange,
+} from '@/shared/api';
+
+/** What the main administrator can do with the others; the list is read again afterwards. */
+export function useAdministratorActions(viewer: number) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: accountQueries.administrators(viewer).queryKey });
+  const invite = useMutation({ mutationFn: inviteAdministrator, onSettled });
+  const change = useMutation({
+    mutationFn: ({ id, ...told }: ColleagueChange & { id: number }) => changeAdministrator(id, told),
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: removeAdministrator, onSettled });
+  const decide = useMutation({
+    mutationFn: ({ id, decision }: { id: number; decision: 'approve' | 'refuse' }) =>
+      decideOnAdministrator(id, decision),
+    onSettled,
+  });
+  return { invite, change, remove, decide };
+}

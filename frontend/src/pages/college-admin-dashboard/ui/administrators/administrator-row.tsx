@@ -1,0 +1,74 @@
+import type { CollegeAdministrator } from '@/shared/api';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+export type RowAction = 'edit' | 'remove' | 'hand-over' | 'approve' | 'refuse';
+
+interface AdministratorRowProps {
+  colleague: CollegeAdministrator;
+  viewer: number;
+  /** The viewer manages the others. */
+  isMain: boolean;
+  onAct: (action: RowAction, colleague: CollegeAdministrator) => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const LABELS: Record<RowAction, string> = {
+  edit: 'Edit',
+  remove: 'Remove',
+  'hand-over': 'Make main administrator',
+  approve: 'Approve',
+  refuse: 'Decline',
+};
+
+/** What the main administrator can do with this person; never remove themselves. */
+function actionsFor({ status }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
+  if (status === 'pending') return ['approve', 'refuse'];
+  if (status === 'invited') return ['remove'];
+  return isSelf ? ['edit'] : ['edit', 'hand-over', 'remove'];
+}
+
+/** One administrator, request or invitation: name, address, role and department, and what can be done. */
+export function AdministratorRow({ colleague, viewer, isMain, onAct }: AdministratorRowProps) {
+  const { id, name, email, department, position, status, expiresAt } = colleague;
+  const duties = [position, department].filter(Boolean).join(', ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
+      <Avatar name={name} url={null} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name}
+          {id === viewer && <span className="font-normal text-muted">(you)</span>}
+          <Status colleague={colleague} />
+        </p>
+        {name !== email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
+        <p className="text-sm text-muted">
+          {duties || 'No department or position yet'}
+          {expiresAt && ` · Expires ${DAY.format(new Date(expiresAt))}`}
+        </p>
+      </div>
+      {isMain && (
+        <div className="flex flex-wrap gap-2">
+          {actionsFor(colleague, id === viewer).map((action) => (
+            <Button
+              key={action}
+              variant={action === 'approve' ? 'primary' : 'quiet'}
+              onClick={() => onAct(action, colleague)}
+            >
+              {status === 'invited' ? 'Withdraw' : LABELS[action]}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Status({ colleague: { status, isMainAdmin } }: { colleague: CollegeAdministrator }) {
+  if (status === 'pending') return <Chip tone="gold">Asked to join</Chip>;
+  if (status === 'invited') return <Chip tone="gold">Invited</Chip>;
+  return <Chip>{isMainAdmin ? 'Main administrator' : 'Administrator'}</Chip>;
+}

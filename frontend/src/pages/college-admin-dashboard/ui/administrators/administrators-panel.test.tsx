@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { CollegeAdministrator } from '@/shared/api';
+
+const LIST = 'GET /api/admin/college/admins';
+const ME = aVerifiedAdmin().id;
+
+const anAdmin = (but: Partial<CollegeAdministrator> = {}): CollegeAdministrator => ({
+  id: ME,
+  name: 'Sam Example',
+  fullName: 'Sam Example',
+  email: 'sam@bu.edu',
+  role: 'college_admin',
+  department: 'Admissions',
+  position: 'Dean',
+  isMainAdmin: true,
+  status: 'active',
+  expiresAt: null,
+  verifiedUntil: '2027-03-01T12:00:00.000Z',
+  ...but,
+});
+const aColleague = (but: Partial<CollegeAdministrator> = {}) =>
+  anAdmin({
+    id: 21,
+    name: 'Kim Colleague',
+    fullName: 'Kim Colleague',
+    email: 'kim@bu.edu',
+    isMainAdmin: false,
+    ...but,
+  });
+
+async function enter(...administrators: CollegeAdministrator[]) {
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers(LIST, administrators);
+  const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
+  const panel = within(await screen.findByRole('region', { name: 'Administrators' }));
+  return { user, panel };
+}
+
+describe('the administrators of the college', () => {
+  it('are listed with name, address, role and department', async () => {
+    const { panel } = await enter(anAdmin(), aColleague({ department: 'Registrar', position: null }));
+    const [self, colleague] = panel.getAllByRole('listitem');
+    expect(self).toHaveTextContent(/Sam Example\(you\)Main administratorsam@bu\.eduDean, Admissions/);
+    expect(colleague).toHaveTextContent(/Kim ColleagueAdministratorkim@bu\.eduRegistrar/);
+  });
+
+  it('say so when there is only one, who cannot remove themselves', async () => {
+    const { panel } = await enter(anAdmin());
+    expect(panel.getByText('You are currently the only administrator.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('are managed by the main one alone', async () => {
+    const { panel } = await enter(aColleague({ isMainAdmin: true }), anAdmin({ isMainAdmin: false }));
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    server.answers('GET /api/admin/college', anOwnCollege());
+    server.answers(LIST, problem(500));
+    const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answers(LIST, [anAdmin()]);
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: 'Administrators' })).toBeInTheDocument();
+  });
+});
+
+describe('the main administrator', () => {
+  it('invites a colleague', async () => {
+    server.answers('POST /api/admin/college/admins', reply(201, aColleague({ status: 'invited' })));
+    const { user, panel } = await enter(anAdmin());
+    await user.click(panel.getByRole('button', { name: 'Add Administrator' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Administrator' }));
+    await user.type(dialog.getByLabelText('Work email'), 'kim@bu.edu');
+    await user.type(dialog.getByLabelText(/Department/), 'Registrar');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    expect(server.callsTo('POST /api/admin/college/admins')[0]!.body).toEqual({
+      email: 'kim@bu.edu',
+      department: 'Registrar',
+    });
+  });
+
+  it('reads why someone cannot be invited', async () => {
+    const message = 'This person is an administrator of your college already.';
+    server.answers('POST /api/admin/college/admins', problem(409, message, { errors: [{ field: 'email', message }] }));
+    const { user, panel } = await enter(anAdmin());
+    await user.click(panel.getByRole('button', { name: 'Add Administrator' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Work email'), 'nonsense');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('Please enter a valid email address.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Work email'), '@bu.edu');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findAllByText(message)).not.toHaveLength(0);
+  });
+
+  it('changes what a colleague does', async () => {
+    server.answers('PATCH /api/admin/college/admins/21', [anAdmin(), aColleague()]);
+    const { user, panel } = await enter(anAdmin(), aColleague());
+    await user.click(panel.getByRole('button', { name: 'Edit Kim Colleague' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Kim Colleague' }));
+    await user.clear(dialog.getByLabelText(/Position/));
+    await user.type(dialog.getByLabelText(/Position/), 'Head of admissions');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+    expect(await screen.findByText('Administrator updated')).toBeInTheDocument();
+    expect(server.callsTo('PATCH /api/admin/college/admins/21')[0]!.body).toEqual({
+      department: 'Admissions',
+      position: 'Head of admissions',
+    });
+  });
+
+  it('hands over after reading what that means', async () => {
+    server.answers('PATCH /api/admin/college/admins/21', [aColleague({ isMainAdmin: true })]);
+    const { user, panel } = await enter(anAdmin(), aColleague());
+    await user.click(panel.getByRole('button', { name: 'Make main administrator Kim Colleague' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Make Kim Colleague the main administrator?' }));
+    expect(dialog.getByText(/Only they can give it back/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Make main administrator' }));
+    expect(await screen.findByText('Main administrator changed')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['removes a colleague', aColleague(), 'Remove Kim Colleague', 'Remove', 'Kim Colleague removed'],
+    [
+      'withdraws an invitation',
+      aColleague({ status: 'invited' }),
+      'Withdraw Kim Colleague',
+      'Withdraw',
+      'Invitation withdrawn',
+    ],
+  ])('%s after asking', async (_, colleague, button, confirm, done) => {
+    server.answers('DELETE /api/admin/college/admins/21', reply(204));
+    const { user, panel } = await enter(anAdmin(), colleague);
+    await user.click(panel.getByRole('button', { name: button }));
+    expect(server.callsTo('DELETE /api/admin/college/admins/21')).toEqual([]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+  });
+
+  it('approves people who asked, and declines after asking', async () => {
+    for (const decision of ['approve', 'refuse'])
+      server.answers(`POST /api/admin/college/admins/21/${decision}`, reply(204));
+    const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending' }));
+    await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
+    expect(await screen.findByText('Kim Colleague is an administrator now')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Decline Kim Colleague' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Request declined')).toBeInTheDocument();
+  });
+
+  it('reads why something was refused', async () => {
+    server.answers('DELETE /api/admin/college/admins/21', problem(409, 'You can’t remove yourself.'));
+    const { user, panel } = await enter(anAdmin(), aColleague());
+    await user.click(panel.getByRole('button', { name: 'Remove Kim Colleague' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { accountQueries, readable, type CollegeAdministrator } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { useAdministratorActions } from '../../api/use-administrators';
+import { AdministratorRow, type RowAction } from './administrator-row';
+import { ColleagueDialog } from './colleague-dialog';
+
+type Asked = { action: 'remove' | 'hand-over' | 'refuse'; colleague: CollegeAdministrator };
+
+/** The administrators of the college. The main one invites, approves, changes and removes the others. */
+export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; collegeName: string }) {
+  const { data: administrators, error, refetch } = useQuery(accountQueries.administrators(viewer));
+  const actions = useAdministratorActions(viewer);
+  const [edited, setEdited] = useState<CollegeAdministrator | 'new'>();
+  const [asked, setAsked] = useState<Asked>();
+
+  if (!administrators) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  const isMain = administrators.some(({ id, isMainAdmin }) => id === viewer && isMainAdmin);
+  const outcome = (title: string) => ({
+    onSuccess: () => toast({ title }),
+    onError: (refused: Error) =>
+      toast({ title: 'Update failed', text: refusalInFull(refused), variant: 'destructive' }),
+    onSettled: () => setAsked(undefined),
+  });
+  const act = (action: RowAction, colleague: CollegeAdministrator) => {
+    if (action === 'edit') setEdited(colleague);
+    else if (action === 'approve') {
+      actions.decide.mutate(
+        { id: colleague.id, decision: action },
+        outcome(`${colleague.name} is an administrator now`),
+      );
+    } else setAsked({ action, colleague });
+  };
+  const confirm = ({ action, colleague: { id, name, status } }: Asked) => {
+    if (action === 'hand-over') actions.change.mutate({ id, isMainAdmin: true }, outcome('Main administrator changed'));
+    else if (action === 'refuse') actions.decide.mutate({ id, decision: action }, outcome('Request declined'));
+    else actions.remove.mutate(id, outcome(status === 'invited' ? 'Invitation withdrawn' : `${name} removed`));
+  };
+
+  return (
+    <section aria-labelledby="administrators" className="card grid gap-4 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="administrators" className="text-2xl">
+          Administrators
+        </h2>
+        {isMain && (
+          <Button onClick={() => setEdited('new')}>
+            <UserPlus size={18} aria-hidden="true" />
+            Add Administrator
+          </Button>
+        )}
+      </header>
+      {administrators.length === 1 && <p className="text-muted">You are currently the only administrator.</p>}
+      <ul className="grid gap-3">
+        {administrators.map((colleague) => (
+          <AdministratorRow key={colleague.id} colleague={colleague} viewer={viewer} isMain={isMain} onAct={act} />
+        ))}
+      </ul>
+      {edited && (
+        <ColleagueDialog
+          colleague={edited === 'new' ? undefined : edited}
+          collegeName={collegeName}
+          actions={actions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {asked && (
+        <AlertDialog
+          {...wordsFor(asked, collegeName)}
+          open
+          busy={actions.change.isPending || actions.remove.isPending || actions.decide.isPending}
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          onConfirm={() => confirm(asked)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What ends, and who hears of it, before the button. */
+function wordsFor({ action, colleague: { name, status } }: Asked, college: string) {
+  if (action === 'hand-over') {
+    return {
+      title: `Make ${name} the main administrator?`,
+      text: `${name} will invite, approve and remove administrators of ${college}, and you won't. Only they can give it back.`,
+      confirm: 'Make main administrator',
+    };
+  }
+  if (action === 'refuse') {
+    return {
+      title: 'Decline the request?',
+      text: `We'll tell ${name}. They can ask again.`,
+      confirm: 'Decline',
+    };
+  }
+  if (status === 'invited') {
+    return {
+      title: 'Withdraw the invitation?',
+      text: `The link we mailed to ${name} stops working right away.`,
+      confirm: 'Withdraw',
+    };
+  }
+  return {
+    title: `Remove ${name}?`,
+    text: `${name} loses access to the dashboard of ${college} right away, and we'll let them know. What they changed stays.`,
+    confirm: 'Remove',
+  };
+}

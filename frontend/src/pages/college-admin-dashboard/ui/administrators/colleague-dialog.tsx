@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { CollegeAdministrator } from '@/shared/api';
+import { useFormErrors } from '@/shared/lib/forms';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Input } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import type { useAdministratorActions } from '../../api/use-administrators';
+
+const duty = (name: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || text.length >= 2, `${name} must be at least 2 characters`),
+  );
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email('Please enter a valid email address.')),
+  department: duty('Department'),
+  position: duty('Position'),
+});
+
+interface ColleagueDialogProps {
+  /** Who is edited; nothing to invite a new one. */
+  colleague: CollegeAdministrator | undefined;
+  collegeName: string;
+  actions: ReturnType<typeof useAdministratorActions>;
+  onClose: () => void;
+}
+
+/** Invites a colleague by mail, or changes what one does at the college. */
+export function ColleagueDialog({ colleague, collegeName, actions, onClose }: ColleagueDialogProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: {
+      email: colleague?.email ?? '',
+      department: colleague?.department ?? '',
+      position: colleague?.position ?? '',
+    },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async ({ email, department, position }) => {
+    const duties = { ...(department && { department }), ...(position && { position }) };
+    const done = colleague
+      ? actions.change.mutateAsync({ id: colleague.id, ...duties })
+      : actions.invite.mutateAsync({ email, ...duties });
+    await done.then(
+      () => {
+        toast(
+          colleague
+            ? { title: 'Administrator updated' }
+            : { title: 'Invitation sent', text: `The link in the mail to ${email} works for 7 days.` },
+        );
+        onClose();
+      },
+      (error: unknown) => form.setError('root', { message: guide.onRefused(error) }),
+    );
+  }, guide.onInvalid);
+
+  return (
+    <Dialog
+      title={colleague ? `Edit ${colleague.name}` : 'Add Administrator'}
+      {...(!colleague && {
+        description: `We'll mail a link with which your colleague becomes an administrator of ${collegeName}.`,
+      })}
+      open
+      isPrecious
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+        {!colleague && (
+          <Field label="Work email" error={errors.email?.message}>
+            {(control) => <Input type="email" autoComplete="off" {...control} {...form.register('email')} />}
+          </Field>
+        )}
+        <Field label="Department" error={errors.department?.message} optional>
+          {(control) => <Input autoComplete="off" {...control} {...form.register('department')} />}
+        </Field>
+        <Field label="Position" error={errors.position?.message} optional>
+          {(control) => <Input autoComplete="off" {...control} {...form.register('position')} />}
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {errors.root?.message}
+        </p>
+        <Button type="submit" className="justify-self-end max-sm:w-full" busy={isSubmitting}>
+          {colleague ? 'Save changes' : 'Send invitation'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
+import { aCollegeAdmin, aVerifiedAdmin } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const START = 'POST /api/admin/verify/start';
+const CONFIRM = 'POST /api/admin/verify/confirm';
+
+beforeEach(() => {
+  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.answers(START, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
+});
+
+async function enter(as = aCollegeAdmin(), title = 'Verify with your work email') {
+  const { user } = visit('/college-admin-dashboard', { as });
+  const panel = within(await screen.findByRole('region', { name: title }));
+  const ask = async (email: string) => {
+    await user.type(panel.getByLabelText('Work email'), email);
+    await user.click(panel.getByRole('button', { name: 'Send code' }));
+  };
+  return { user, panel, ask };
+}
+
+describe('verifying with a code', () => {
+  it('opens the dashboard', async () => {
+    const { user, panel, ask } = await enter();
+    await ask('sam@bu.edu');
+    expect(await panel.findByRole('status')).toHaveTextContent('We sent a code to sam@bu.edu.');
+    server.answers(CONFIRM, aVerifiedAdmin().collegeAdmin!);
+    server.answers('GET /api/user', aVerifiedAdmin());
+    server.answers('GET /api/admin/college', anOwnCollege());
+    await user.type(panel.getByLabelText('Code'), '123456');
+    await user.click(panel.getByRole('button', { name: 'Confirm' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(server.callsTo(CONFIRM)[0]!.body).toEqual({ code: '123456' });
+  });
+
+  it('says which address is needed', async () => {
+    const message = 'Enter your work address at bu.edu. Student and alumni addresses don’t count.';
+    server.answers(START, problem(400, message, { errors: [{ field: 'email', message }] }));
+    const { panel, ask } = await enter();
+    await ask('sam@example.org');
+    expect(await panel.findByText(message)).toBeInTheDocument();
+  });
+
+  it('says that a code is wrong, and lets the person use another address', async () => {
+    const message = 'This code is wrong or has expired. Check it, or ask for a new one.';
+    server.answers(CONFIRM, problem(400, message, { errors: [{ field: 'code', message }] }));
+    const { user, panel, ask } = await enter();
+    await ask('sam@bu.edu');
+    await user.type(await panel.findByLabelText('Code'), '000000');
+    await user.click(panel.getByRole('button', { name: 'Confirm' }));
+    expect(await panel.findByText(message)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Use another address' }));
+    expect(panel.getByLabelText('Work email')).toHaveValue('sam@bu.edu');
+  });
+
+  it('waits a minute before another code', async () => {
+    const { panel, ask } = await enter();
+    await ask('sam@bu.edu');
+    expect(await panel.findByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled();
+  });
+
+  it('comes after the address of the account is confirmed', async () => {
+    visit('/college-admin-dashboard', { as: aCollegeAdmin({ emailVerified: false }) });
+    await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
+    expect(screen.queryByRole('region', { name: 'Verify with your work email' })).not.toBeInTheDocument();
+  });
+
+  it('is repeated every year', async () => {
+    const verification = { ...anOwnCollege().verification, status: 'expired' as const };
+    server.answers('GET /api/admin/college', anOwnCollege({ verification }));
+    const { panel } = await enter(aVerifiedAdmin(), 'Verify again');
+    expect(screen.getByText(/Your yearly verification has ended/)).toBeInTheDocument();
+    expect(panel.getByLabelText('Work email')).toBeInTheDocument();
+  });
+});

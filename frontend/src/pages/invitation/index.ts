@@ -1,0 +1,1 @@
+export { InvitationPage } from './ui/invitation-page';

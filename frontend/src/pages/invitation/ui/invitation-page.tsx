@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, invitationQueries, readable } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AcceptWithAccount } from './accept-with-account';
+import { AcceptWithNewAccount } from './accept-with-new-account';
+
+interface InvitationPageProps {
+  token: string;
+  /** The person is an administrator of the college now, and signed in. */
+  onAccepted: () => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Where the link of an invitation leads. Nothing happens until the person accepts: mail programs open links on their own. */
+export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
+  const { data: invitation, error, refetch } = useQuery({ ...invitationQueries.details(token), enabled: token !== '' });
+  const { user } = useAuth();
+
+  if (!token || isInvalid(error)) {
+    return (
+      <MessagePage title="This invitation doesn’t work">
+        <p role="alert">
+          It has expired, was withdrawn, or was accepted already. Ask your colleague to invite you again.
+        </p>
+      </MessagePage>
+    );
+  }
+  if (!invitation) {
+    return (
+      <FormPage title="Your invitation" lead="Let’s see what you were invited to.">
+        {error ? (
+          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </FormPage>
+    );
+  }
+  const { collegeName, email, expiresAt } = invitation;
+  return (
+    <FormPage
+      title={`Help manage ${collegeName}`}
+      lead="You’ll be able to edit its page, import its alumni, add events and reply to reviews."
+    >
+      <p className="text-muted">
+        The invitation was sent to <strong className="wrap-anywhere">{email}</strong> and works until{' '}
+        {DAY.format(new Date(expiresAt))}.
+      </p>
+      {user ? (
+        <AcceptWithAccount token={token} user={user} onAccepted={onAccepted} />
+      ) : (
+        <AcceptWithNewAccount token={token} onAccepted={onAccepted} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CollegeAdministrator } from './account';
+import type { User } from './identity';
+import type { CollegeAdmin } from './profiles';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** What someone was invited to. */
+export type Invitation = Schemas['InvitationView'];
+export type NewColleague = Schemas['InviteAdministratorBody'];
+export type ColleagueChange = Schemas['ChangeAdministratorBody'];
+
+const ADMINS = '/api/admin/college/admins';
+const INVITATIONS = '/api/admin/invitations';
+
+export const inviteAdministrator = (colleague: NewColleague) =>
+  request<CollegeAdministrator>('POST', ADMINS, colleague);
+export const changeAdministrator = (id: number, change: ColleagueChange) =>
+  request<CollegeAdministrator[]>('PATCH', `${ADMINS}/${id}`, change);
+/** Ends a membership, or withdraws an invitation. */
+export const removeAdministrator = (id: number) => request('DELETE', `${ADMINS}/${id}`);
+export const decideOnAdministrator = (id: number, decision: 'approve' | 'refuse') =>
+  request('POST', `${ADMINS}/${id}/${decision}`);
+
+/** Mails a code to a work address. */
+export const startVerification = (email: string) =>
+  request<Schemas['StartedVerificationView']>('POST', '/api/admin/verify/start', { email });
+export const confirmVerification = (code: string) =>
+  request<CollegeAdmin>('POST', '/api/admin/verify/confirm', { code });
+
+export const invitationQueries = {
+  details: (token: string) =>
+    queryOptions<Invitation>({
+      queryKey: [`${INVITATIONS}/details`, { token }],
+      queryFn: () => request<Invitation>('POST', `${INVITATIONS}/details`, { token }),
+      retry: false,
+      staleTime: Infinity,
+    }),
+};
+
+export const acceptInvitation = (acceptance: Schemas['AcceptInvitationBody']) =>
+  request<User>('POST', `${INVITATIONS}/accept`, acceptance);
