@@ -27,7 +27,7 @@ describe('verifying with a code', () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     expect(await panel.findByRole('status')).toHaveTextContent('We sent a code to sam@bu.edu.');
-    server.answers(CONFIRM, aVerifiedAdmin().collegeAdmin!);
+    server.answers(CONFIRM, aVerifiedAdmin().collegeAdmin);
     server.answers('GET /api/user', aVerifiedAdmin());
     server.answers('GET /api/admin/college', anOwnCollege());
     await user.type(panel.getByLabelText('Code'), '123456');
