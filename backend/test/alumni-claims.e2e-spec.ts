@@ -9,6 +9,7 @@ import {
   nameOfCollege,
   sendInvitations,
   tokenMailedTo,
+  verifiedAdministrator,
 } from './support/imported-alumni';
 
 let app: TestApp;
@@ -63,6 +64,42 @@ describe('the mail to someone whom a college has imported', () => {
     ]);
     expect((await details(token).expect(400)).body).toEqual(INVALID);
     await details(tokenMailedTo(app, email)).expect(200);
+  });
+});
+
+describe('an import', () => {
+  it('invites everyone it adds, and undoing it keeps those who have claimed', async () => {
+    const admin = await verifiedAdministrator(app, 'importing.admin', mine);
+    const lines = ['kept', 'gone'].map((name) => `Ada,Example,${name}@import.example.org,2015,Mathematics`);
+    const file = ['first_name,last_name,email,graduation_year,major', ...lines].join('\n');
+    const { body } = await admin
+      .post('/api/admin/alumni/import')
+      .attach('file', Buffer.from(file), { filename: 'alumni.csv', contentType: 'text/csv' })
+      .expect(200);
+    const tokens = await eventually(async () => {
+      const sent = app.mails.filter(({ to }) => to.endsWith('@import.example.org'));
+      return sent.length === 2
+        ? ['kept', 'gone'].map((name) => tokenMailedTo(app, `${name}@import.example.org`))
+        : null;
+    });
+    await app.browser().post('/api/alumni/claim').send(claimForm('kept.alum', tokens[0]!)).expect(201);
+    const undone = await admin.post(`/api/admin/alumni/imports/${body.importId}/undo`).expect(200);
+
+    expect(undone.body).toMatchObject({ removed: 1, kept: 1 });
+    expect((await details(tokens[1]!).expect(400)).body).toEqual(INVALID);
+  });
+
+  it('does not bring back someone who has declined', async () => {
+    const { email, token } = await invited(app, mine);
+    await decline(token).expect(204);
+    const admin = await verifiedAdministrator(app, 'trying.again', mine);
+    const file = `first_name,last_name,email,graduation_year,major\nAda,Example,${email},2015,Mathematics`;
+    const { body } = await admin
+      .post('/api/admin/alumni/import')
+      .attach('file', Buffer.from(file), { filename: 'alumni.csv', contentType: 'text/csv' })
+      .expect(200);
+
+    expect(body).toMatchObject({ processed: 1, added: 0, skipped: 1, errorCount: 0 });
   });
 });
 

@@ -38,6 +38,7 @@ const THINGS = new Set([
   'post_id',
   'reply_id',
   'answer_id',
+  'import_id',
   // Who has hidden a text: reports or a moderator, in a word.
   'hidden_by',
 ]);
