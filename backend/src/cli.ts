@@ -6,6 +6,7 @@ import { type CommandContext, CommandRefused } from './composition/cli/command-c
 import { createAdmin, verifyAdmin, grantOperator, revokeOperator } from './composition/cli/role.commands';
 import { doctor } from './composition/cli/doctor.command';
 import { exportUser, resetPassword, suspendUser, unsuspendUser } from './composition/cli/user.commands';
+import { importAlumni } from './composition/cli/import-alumni.command';
 import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase, seedDemo, openapi } from './composition/cli/maintenance.commands';
 import { moderate, moderationQueue } from './composition/cli/moderation.commands';
@@ -31,6 +32,7 @@ const commands = [
   moderate,
   exportUser,
   importColleges,
+  importAlumni,
 ];
 
 let product: INestApplicationContext | undefined;

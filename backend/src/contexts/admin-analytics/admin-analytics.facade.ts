@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
+import type { ImportResult } from './application/alumni-import/import-alumni';
+import { ImportAlumniByOperator, type OperatorImport } from './application/alumni-import/import-alumni-by-operator';
 import { ErasePerson } from './application/memberships/leave-college';
 import { Memberships, PersonalData } from './application/memberships/ports/memberships';
 import { ShowOwnMembership } from './application/memberships/own-membership';
@@ -15,6 +17,7 @@ export class AdminAnalyticsFacade {
     private readonly showOwnMembership: ShowOwnMembership,
     private readonly personalData: PersonalData,
     private readonly erasePerson: ErasePerson,
+    private readonly alumniImport: ImportAlumniByOperator,
   ) {}
 
   /**
@@ -38,6 +41,14 @@ export class AdminAnalyticsFacade {
   /** For which college someone speaks, or waits to; null for everyone else. */
   ownCollegeAdmin(userId: number): Promise<OwnCollegeAdmin | null> {
     return this.showOwnMembership.execute(userId);
+  }
+
+  /**
+   * Imports a college's alumni from a file of up to 100,000 rows.
+   * @throws CollegeNotFound, ImportRefused, ImportTooLarge, ImportIsRunning
+   */
+  importAlumni(told: OperatorImport): Promise<ImportResult> {
+    return this.alumniImport.execute(told);
   }
 
   /** Everything that is kept here about a person. */

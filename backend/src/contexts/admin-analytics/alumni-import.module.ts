@@ -3,6 +3,7 @@ import { FileStreams } from '../../shared/infrastructure/http/streamed-upload';
 import { IdentityModule } from '../identity';
 import { MessagingModule } from '../messaging';
 import { ImportAlumni } from './application/alumni-import/import-alumni';
+import { ImportAlumniByOperator } from './application/alumni-import/import-alumni-by-operator';
 import {
   ListImports,
   NoteImportForAudit,
@@ -35,6 +36,7 @@ import { MembershipsModule } from './memberships.module';
   controllers: [AlumniImportController],
   providers: [
     ImportAlumni,
+    ImportAlumniByOperator,
     ListImports,
     ReadRejectedRows,
     UndoImport,
@@ -53,6 +55,6 @@ import { MembershipsModule } from './memberships.module';
     NoteImportsForAudit,
     DeleteRejectedRows,
   ],
-  exports: [AddressHashes, ImportAlumni],
+  exports: [AddressHashes, ImportAlumniByOperator],
 })
 export class AlumniImportModule {}

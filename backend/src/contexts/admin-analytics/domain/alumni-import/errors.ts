@@ -56,3 +56,9 @@ export class ImportMappingRefused extends DomainError {
     super('invalid', 'admin-analytics.import-mapping-refused', message, [{ field: 'mapping', message }]);
   }
 }
+
+export class CollegeNotFound extends DomainError {
+  constructor(collegeId: number) {
+    super('not-found', 'admin-analytics.college-not-found', `There is no college with the id ${collegeId}.`);
+  }
+}

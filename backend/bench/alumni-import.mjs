@@ -1,0 +1,149 @@
+/** The import of alumni: how near to COPY and one merge of the same rows, and how flat its memory is. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase } from './lib/servers.mjs';
+
+const ROWS = 100_000;
+const FEW = 1_000;
+const COLLEGE = 1;
+const CHUNK = 65_536;
+const COLUMNS = ['first_name', 'last_name', 'email', 'graduation_year', 'major', 'job_title', 'company'].concat([
+  'linkedin_url',
+  'willing_to_mentor',
+]);
+const MEGABYTE = 1024 * 1024;
+
+/** Someone who is always the same. */
+const person = (n) => [
+  'Robin',
+  `Example${n}`,
+  // In no order, as files are.
+  `robin.${(n * 7_919) % 1_000_003}@alumni.example.org`,
+  String(1970 + (n % 50)),
+  ['Computer Science', 'Economics', 'Nursing', 'History'][n % 4],
+  'Engineer',
+  `Company ${n % 500}`,
+  `https://www.linkedin.com/in/robin-example-${n}`,
+  n % 3 === 0 ? 'true' : 'false',
+];
+
+const fileOf = (many) => `${[COLUMNS, ...people(many)].map((cells) => cells.join(',')).join('\n')}\n`;
+const people = (many) => Array.from({ length: many }, (_, n) => person(n));
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const made = await makeDatabase(databaseUrl, 'alumni');
+  const folder = made.settings.DATA_DIR;
+  const files = { [ROWS]: path.join(folder, 'many.csv'), [FEW]: path.join(folder, 'few.csv') };
+  for (const [many, file] of Object.entries(files)) fs.writeFileSync(file, fileOf(Number(many)));
+  const lines = people(ROWS)
+    .map((cells, n) => `${n}\t${cells.join('\t')}\n`)
+    .join('');
+  const product = await startProduct(made.settings);
+  try {
+    return await withClient(made.settings, async (client) => {
+      const imported = async (many) => {
+        await empty(client);
+        return product.import(files[many]);
+      };
+      terminal.step('Measuring', `${ROWS} rows`);
+      const rounds = await inTurns(
+        () => imported(ROWS),
+        async () => {
+          await empty(client);
+          return copied(client, lines);
+        },
+      );
+      terminal.step('Measuring', 'memory');
+      const memory = [];
+      for (let time = 0; time < 5; time++) memory.push([await imported(ROWS), await imported(FEW)]);
+      const median = (figure) => figure.sort((one, other) => one - other)[Math.floor(figure.length / 2)];
+      const perSecond = median(rounds.map(([{ ms }]) => (1_000 * ROWS) / ms));
+      const pause = Math.max(...rounds.map(([{ longestPause }]) => longestPause));
+      return {
+        title: 'Alumni import',
+        told: [
+          `A file of ${ROWS.toLocaleString('en-US')} rows through everything the command does after it has started: reading, checking,`,
+          'looking for accounts, hashing addresses, COPY and merge. The limit is COPY of the same rows, ready-made, into the same kind',
+          'of table and one merge that leaves out doubles; 7 rounds in turns, median and spread. Memory is the highest of the process',
+          `while it imports, above what it had before; of ${FEW.toLocaleString('en-US')} rows beside it, five times in turns. The pause is the longest`,
+          'time without a report of progress while rows are read.',
+        ],
+        columns: ['rows', 'speed of the limit', 'rows a second', 'memory', `memory at ${FEW} rows`, 'longest pause'],
+        rows: [
+          [
+            ROWS.toLocaleString('en-US'),
+            ratio(rounds, ({ ms }) => 1 / ms),
+            Math.round(perSecond).toLocaleString('en-US'),
+            `${median(memory.map(([many]) => many.memory / MEGABYTE)).toFixed(0)} MB`,
+            `${median(memory.map(([, few]) => few.memory / MEGABYTE)).toFixed(0)} MB`,
+            `${pause.toFixed(0)} ms`,
+          ],
+        ],
+      };
+    });
+  } finally {
+    await product.stop();
+    await made.drop();
+  }
+}
+
+const empty = (client) =>
+  client.query(`TRUNCATE admin_analytics.imported_alumni, admin_analytics.alumni_import_errors,
+    admin_analytics.alumni_imports, platform.outbox RESTART IDENTITY`);
+
+/** @returns how long the database takes for the rows alone */
+async function copied(client, lines) {
+  const began = performance.now();
+  await client.query('BEGIN');
+  await client.query(`CREATE TEMP TABLE staged (row_number integer, first_name text, last_name text, email text,
+    graduation_year integer, major text, job_title text, company text, linkedin_url text, willing boolean) ON COMMIT DROP`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, n) =>
+    lines.slice(n * CHUNK, (n + 1) * CHUNK),
+  );
+  await pipeline(Readable.from(blocks), client.query(copyFrom('COPY staged FROM STDIN')));
+  const { rows } = await client.query(
+    `INSERT INTO admin_analytics.alumni_imports (college_id, file_name, status, started_at)
+     VALUES ($1, 'limit', 'completed', now()) RETURNING id`,
+    [COLLEGE],
+  );
+  await client.query(
+    `INSERT INTO admin_analytics.imported_alumni (college_id, import_id, email, first_name, last_name, graduation_year,
+       major, job_title, company, linkedin_url, suggested_mentor, imported_at, purge_at)
+     SELECT DISTINCT ON (email) $1::integer, $2::integer, lower(email), first_name, last_name, graduation_year, major,
+       job_title, company, linkedin_url, willing, now(), now() FROM staged ORDER BY email, row_number
+     ON CONFLICT (email) DO NOTHING`,
+    [COLLEGE, rows[0].id],
+  );
+  await client.query('COMMIT');
+  return { ms: performance.now() - began };
+}
+
+/** The product in a process of its own, without its HTTP server. */
+async function startProduct(settings) {
+  const child = fork(inProject('backend/bench/lib/alumni-import-process.mjs'), [String(COLLEGE)], {
+    env: { ...process.env, ...settings },
+    execArgv: ['--expose-gc'],
+  });
+  await once(child, 'message');
+  return {
+    import: async (file) => {
+      child.send(file);
+      const [result] = await once(child, 'message');
+      if (result.failure) throw new Error(result.failure);
+      return result;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

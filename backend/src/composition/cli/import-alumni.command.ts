@@ -1,0 +1,97 @@
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError } from 'commander';
+import { AdminAnalyticsFacade, type ImportProgress, type ImportResult } from '../../contexts/admin-analytics';
+import { type CommandContext, CommandRefused } from './command-context';
+
+interface Options {
+  readonly collegeId: number;
+  readonly dryRun?: boolean;
+}
+
+/** Longer lines than 1,000 characters are rare. */
+const LARGEST_FILE = 100 * 1024 * 1024;
+
+export const importAlumni = (context: CommandContext): Command =>
+  new Command('import-alumni')
+    .description(
+      'import the alumni of a college from a CSV file of up to 100,000 rows: all that can be used, or nothing',
+    )
+    .argument('<file>', 'path of the CSV file, with the header of the template')
+    .requiredOption('--college-id <id>', 'the college whose alumni they are', asId)
+    .option('--dry-run', 'check the file and count, and store nothing')
+    .action(async (path: string, { collegeId, dryRun = false }: Options) => {
+      const bytes = sizeOf(path);
+      const product = await context.product();
+      const progress = context.json ? null : process.stderr.isTTY ? bar(bytes) : lines(context);
+      const source = createReadStream(path);
+      source.on('data', (chunk) => progress?.read(chunk.length));
+      source.pause();
+      try {
+        const result = await product.get(AdminAnalyticsFacade, { strict: false }).importAlumni({
+          collegeId,
+          file: { name: basename(path), content: source },
+          isDryRun: dryRun,
+          onProgress: (now) => progress?.show(now),
+        });
+        progress?.end();
+        context.result(result, summary(result));
+      } finally {
+        progress?.end();
+        source.destroy();
+      }
+    });
+
+function asId(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It has to be the number of a college.');
+  return Number(value);
+}
+
+/** @throws CommandRefused */
+function sizeOf(path: string): number {
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file?.isFile()) throw new CommandRefused(`There is no file ${path}.`);
+  if (file.size > LARGEST_FILE)
+    throw new CommandRefused('The file is larger than 100 MB. Split it into smaller files.');
+  return file.size;
+}
+
+interface Shown {
+  readonly read: (bytes: number) => void;
+  readonly show: (progress: ImportProgress) => void;
+  readonly end: () => void;
+}
+
+function bar(total: number): Shown {
+  const shown = new SingleBar({ format: 'importing [{bar}] {percentage}% {rows} rows', clearOnComplete: true });
+  shown.start(total, 0, { rows: 0 });
+  return {
+    read: (bytes) => shown.increment(bytes),
+    show: ({ processed }) => shown.update({ rows: processed }),
+    end: () => shown.stop(),
+  };
+}
+
+const ROWS_A_LINE = 10_000;
+
+/** One line every 10,000 rows: for logs and for programs that read them. */
+function lines(context: CommandContext): Shown {
+  let next = ROWS_A_LINE;
+  return {
+    read: () => {},
+    show: ({ processed }) => {
+      if (processed < next) return;
+      next = processed + ROWS_A_LINE;
+      context.say(`${processed} rows`);
+    },
+    end: () => {},
+  };
+}
+
+const summary = ({ processed, added, skipped, errorCount, errors, importId }: ImportResult): string =>
+  [
+    `${processed} rows: ${added} added, ${skipped} skipped, ${errorCount} with errors.`,
+    importId === null ? 'Nothing was stored: this was a dry run.' : `This is import ${importId}.`,
+    ...errors,
+  ].join('\n');

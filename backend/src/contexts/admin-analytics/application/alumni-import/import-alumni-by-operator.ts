@@ -1,0 +1,27 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { CollegeNotFound } from '../../domain/alumni-import/errors';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { type AlumniFile, ImportAlumni, type ImportResult } from './import-alumni';
+import type { ImportProgress } from './ports/import-surroundings';
+
+export interface OperatorImport {
+  readonly collegeId: number;
+  readonly file: AlumniFile;
+  readonly isDryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+/** The operator imports a file for a college, with more rows than the form takes. */
+@UseCase()
+export class ImportAlumniByOperator {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly importAlumni: ImportAlumni,
+  ) {}
+
+  /** @throws CollegeNotFound, ImportRefused, ImportTooLarge, ImportIsRunning */
+  async execute(told: OperatorImport): Promise<ImportResult> {
+    if (!(await this.colleges.includes(told.collegeId))) throw new CollegeNotFound(told.collegeId);
+    return this.importAlumni.forCollege(told);
+  }
+}
