@@ -50,9 +50,9 @@ export async function measure({ terminal, databaseUrl }) {
   const product = await startProduct(made.settings);
   try {
     return await withClient(made.settings, async (client) => {
-      const imported = async (many) => {
+      const imported = async (many, collects = false) => {
         await empty(client);
-        return product.import(files[many]);
+        return product.import({ file: files[many], collects });
       };
       terminal.step('Measuring', `${ROWS} rows`);
       const rounds = await inTurns(
@@ -64,7 +64,7 @@ export async function measure({ terminal, databaseUrl }) {
       );
       terminal.step('Measuring', 'memory');
       const memory = [];
-      for (let time = 0; time < 5; time++) memory.push([await imported(ROWS), await imported(FEW)]);
+      for (let time = 0; time < 5; time++) memory.push([await imported(ROWS, true), await imported(FEW, true)]);
       const median = (figure) => figure.sort((one, other) => one - other)[Math.floor(figure.length / 2)];
       const perSecond = median(rounds.map(([{ ms }]) => (1_000 * ROWS) / ms));
       const pause = Math.max(...rounds.map(([{ longestPause }]) => longestPause));

@@ -5,7 +5,7 @@ import { mountedRoutes, type MountedRoute } from './support/routes';
 
 const READS = ['GET', 'HEAD'];
 /** Routes whose body is a file. */
-const UPLOADS = ['/api/user/avatar'];
+const UPLOADS = ['/api/user/avatar', '/api/admin/alumni/import'];
 /** A mail program calls it with a form and from no page (RFC 8058); the link itself says who asks. */
 const ONE_CLICK = '/api/unsubscribe/:token';
 

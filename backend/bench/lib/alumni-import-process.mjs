@@ -1,11 +1,13 @@
-/** Imports each file it is sent, and answers how long that took and how much memory. */
+/** Imports each file it is sent, and answers how long that took, or how much memory. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const dist = (file) => require(inProject('backend/dist', file));
-const LOOK_EVERY_MS = 10;
+/** As often as pages are told. */
+const REPORTED_EVERY_MS = 500;
+const COLLECTED_EVERY_MS = 20;
 
 const { NestFactory } = require('@nestjs/core');
 const settings = dist('shared/infrastructure/settings/settings.js').loadSettings(process.env, {
@@ -19,8 +21,8 @@ const importAlumni = product.get(
   { strict: false },
 );
 
-process.on('message', (file) => {
-  measured(file).then(
+process.on('message', ({ file, collects }) => {
+  (collects ? remembered(file) : measured(file)).then(
     (result) => process.send(result),
     (error) => process.send({ failure: String(error.stack ?? error) }),
   );
@@ -28,25 +30,42 @@ process.on('message', (file) => {
 process.send('ready');
 
 async function measured(file) {
-  globalThis.gc();
-  const before = process.memoryUsage().rss;
-  let [most, longestPause] = [before, 0];
-  const look = () => (most = Math.max(most, process.memoryUsage().rss));
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  const began = performance.now();
-  let last = began;
+  let longestPause = 0;
+  let last = performance.now();
+  const began = last;
+  const report = () => {
+    longestPause = Math.max(longestPause, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(report, REPORTED_EVERY_MS);
+  await imported(file);
+  const ms = performance.now() - began;
+  clearInterval(timer);
+  report();
+  return { ms, longestPause };
+}
+
+/** What is held in memory, above what was there before, with everything collected that can be. */
+async function remembered(file) {
+  const held = () => {
+    globalThis.gc();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = held();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, held())), COLLECTED_EVERY_MS);
+  await imported(file);
+  clearInterval(timer);
+  return { memory: most - before };
+}
+
+async function imported(file) {
   const { added } = await importAlumni.forCollege({
     collegeId: Number(process.argv[2]),
     file: { name: 'file.csv', content: fs.createReadStream(file) },
     isDryRun: false,
-    onProgress: () => {
-      longestPause = Math.max(longestPause, performance.now() - last);
-      last = performance.now();
-    },
+    onProgress: () => {},
   });
-  const ms = performance.now() - began;
-  clearInterval(timer);
-  look();
   if (added === 0) throw new Error('Nothing was added');
-  return { ms, memory: most - before, longestPause };
 }

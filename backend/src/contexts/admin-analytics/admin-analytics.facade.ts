@@ -8,6 +8,9 @@ import { Memberships, PersonalData } from './application/memberships/ports/membe
 import { ShowOwnMembership } from './application/memberships/own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
+export type { ImportResult } from './application/alumni-import/import-alumni';
+export type { ImportProgress } from './application/alumni-import/ports/import-surroundings';
+
 /** What an operator may ask of the colleges' administrators. */
 @Injectable()
 export class AdminAnalyticsFacade {

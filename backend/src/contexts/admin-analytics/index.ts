@@ -1,4 +1,2 @@
-export { AdminAnalyticsFacade } from './admin-analytics.facade';
-export type { ImportResult } from './application/alumni-import/import-alumni';
-export type { ImportProgress } from './application/alumni-import/ports/import-surroundings';
+export { AdminAnalyticsFacade, type ImportProgress, type ImportResult } from './admin-analytics.facade';
 export { AdminAnalyticsModule } from './admin-analytics.module';

@@ -8,7 +8,6 @@ import { MOST_ROWS } from '../../domain/alumni-import/limits';
 import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { CheckedRows } from './checked-rows';
-import { AddressHashes } from './ports/address-hashes';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts } from './ports/import-drafts';
 import { type ImportProgress, KnownAddresses, ProgressReports } from './ports/import-surroundings';
@@ -45,7 +44,6 @@ export class ImportAlumni {
     private readonly tables: AlumniTables,
     private readonly drafts: ImportDrafts,
     private readonly knownAddresses: KnownAddresses,
-    private readonly addressHashes: AddressHashes,
     private readonly reports: ProgressReports,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -144,9 +142,7 @@ export class ImportAlumni {
         onProgress({ processed: rows.processed, skipped: 0, errors: rows.errorCount });
         writing = this.knownAddresses.among(alumni.map(({ alumnus }) => alumnus.email)).then((known) =>
           draft.stage(
-            alumni
-              .filter(({ alumnus }) => !known.has(alumnus.email))
-              .map((one) => ({ ...one, addressHash: this.addressHashes.of(one.alumnus.email) })),
+            alumni.filter(({ alumnus }) => !known.has(alumnus.email)),
             rejected,
           ),
         );

@@ -168,6 +168,7 @@ export class AlumniImportController {
     return { mapping: { ...(await this.importMapping.read(id)) } };
   }
 
+  /** Remembers the mapping for the whole college, in place of the one before. */
   @Put('import-mapping')
   @ApiOkResponse({ type: ImportMappingBody })
   @ApiBadRequestResponse({ description: 'admin-analytics.import-mapping-refused' })

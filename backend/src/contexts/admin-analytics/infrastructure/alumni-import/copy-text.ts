@@ -12,7 +12,6 @@ export const STAGED_COLUMNS = {
   company: 'text',
   linkedin_url: 'text',
   suggested_mentor: 'boolean',
-  address_hash: 'bytea',
   message: 'text',
   cells: 'text[]',
 } as const;
@@ -27,13 +26,13 @@ const text = (value: string): string =>
 const optional = (value: string | null): string => (value === null ? NULL : text(value));
 
 /** One line of COPY for someone who is to be imported. */
-export function alumnusLine({ row, alumnus, addressHash }: StagedAlumnus): string {
+export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
   const { email, firstName, lastName, graduationYear, major, jobTitle, company, linkedinUrl, suggestedMentor } =
     alumnus;
   const mentor = suggestedMentor === null ? NULL : suggestedMentor ? 't' : 'f';
   return (
     `${row}\t${text(email)}\t${text(firstName)}\t${text(lastName)}\t${graduationYear}\t${text(major)}\t` +
-    `${optional(jobTitle)}\t${optional(company)}\t${optional(linkedinUrl)}\t${mentor}\t\\\\x${addressHash.toString('hex')}\t${NULL}\t${NULL}\n`
+    `${optional(jobTitle)}\t${optional(company)}\t${optional(linkedinUrl)}\t${mentor}\t${NULL}\t${NULL}\n`
   );
 }
 

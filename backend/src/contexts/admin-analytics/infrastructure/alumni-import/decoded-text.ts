@@ -25,7 +25,6 @@ const [LF, CR] = [0x0a, 0x0d];
 export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let encoding: 'unknown' | 'utf8' | 'windows-1252' = 'unknown';
   for await (const lines of wholeLines(content)) {
-    if (lines.includes(0)) throw new ImportRefused(WITH_NUL);
     if (isAscii(lines)) {
       yield lines.toString('latin1');
       continue;
@@ -47,6 +46,7 @@ async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     // A line break of two characters stays in one piece.
     const end = isChecked ? Math.max(block.lastIndexOf(LF), block.lastIndexOf(CR, -2)) + 1 : 0;
     kept = block.subarray(end);
+    if (chunk.includes(0)) throw new ImportRefused(WITH_NUL);
     if (kept.length > 4 * LONGEST_ROW) throw new ImportRefused(`A row ${TOO_LONG}`);
     if (end > 0) yield block.subarray(0, end);
   }

@@ -6,6 +6,7 @@ import type { QueryRunner } from 'typeorm';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 import {
   type ImportDraft,
   ImportDrafts,
@@ -25,7 +26,8 @@ import { type ImportConnection, ImportConnections } from './import-connection';
 export class PostgresImportDrafts extends ImportDrafts {
   constructor(
     private readonly connections: ImportConnections,
-    private readonly outbox: Outbox,
+    readonly addressHashes: AddressHashes,
+    readonly outbox: Outbox,
   ) {
     super();
   }
@@ -33,19 +35,20 @@ export class PostgresImportDrafts extends ImportDrafts {
   run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
     return this.connections.alone(start.collegeId, async (connection) => {
       const { db } = connection;
-      const importId = start.isDryRun ? null : await noteStart(db, start);
-      const draft = new PostgresDraft(connection, this.outbox, start, importId);
+      const noted = start.isDryRun ? null : await noteStart(db, start);
+      let draft: PostgresDraft | undefined;
       try {
         await db.startTransaction();
+        draft = new PostgresDraft(connection, start, noted ?? (await noteStart(db, start)), this);
         await openStaging(db);
         const result = await work(draft);
         await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
         if (draft.hasNews) inBackground(() => this.outbox.wake());
         return result;
       } catch (error) {
-        await draft.abandon();
+        await draft?.abandon();
         await db.rollbackTransaction();
-        if (importId !== null) await noteEnd(db, importId, error);
+        if (noted !== null) await noteEnd(db, noted, error);
         throw error;
       }
     });
@@ -78,28 +81,18 @@ async function openStaging(db: QueryRunner): Promise<void> {
   await db.query(`CREATE TEMP TABLE staged (${columns.join(', ')}) ON COMMIT DROP`);
 }
 
-const FREE_TO_IMPORT = `
-  FROM staged s
-  WHERE s.email IS NOT NULL AND NOT EXISTS (
-    SELECT FROM admin_analytics.declined_addresses d WHERE d.college_id = $1 AND d.address_hash = s.address_hash)`;
-
-const COUNT = `
-  SELECT count(DISTINCT s.email)::int AS added ${FREE_TO_IMPORT}
-    AND NOT EXISTS (SELECT FROM admin_analytics.imported_alumni i WHERE i.email = s.email)`;
-
 // In the order of the address: two colleges that import the same people at once wait for each other in one order.
 const MERGE = `
-  WITH added AS (
-    INSERT INTO admin_analytics.imported_alumni
-      (college_id, import_id, email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url,
-       suggested_mentor, imported_at, purge_at)
-    SELECT DISTINCT ON (s.email COLLATE "C") $1::integer, $2::integer, s.email, s.first_name, s.last_name, s.graduation_year, s.major,
-      s.job_title, s.company, s.linkedin_url, s.suggested_mentor, $3::timestamptz, $4::timestamptz
-    ${FREE_TO_IMPORT}
-    ORDER BY s.email COLLATE "C", s.row_number
-    ON CONFLICT (email) DO NOTHING
-    RETURNING 1)
-  SELECT count(*)::int AS added FROM added`;
+  INSERT INTO admin_analytics.imported_alumni
+    (college_id, import_id, email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url,
+     suggested_mentor, imported_at, purge_at)
+  SELECT DISTINCT ON (s.email COLLATE "C") $1::integer, $2::integer, s.email, s.first_name, s.last_name,
+    s.graduation_year, s.major, s.job_title, s.company, s.linkedin_url, s.suggested_mentor, $3::timestamptz, $4::timestamptz
+  FROM staged s WHERE s.email IS NOT NULL
+  ORDER BY s.email COLLATE "C", s.row_number
+  ON CONFLICT (email) DO NOTHING`;
+
+const HASHED_AT_A_TIME = 2_000;
 
 class PostgresDraft implements ImportDraft {
   #copy?: CopyStreamQuery;
@@ -107,9 +100,9 @@ class PostgresDraft implements ImportDraft {
 
   constructor(
     private readonly connection: ImportConnection,
-    private readonly outbox: Outbox,
     private readonly start: NewImport,
-    private readonly importId: number | null,
+    private readonly importId: number,
+    private readonly tools: { readonly addressHashes: AddressHashes; readonly outbox: Outbox },
   ) {}
 
   async stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void> {
@@ -125,19 +118,40 @@ class PostgresDraft implements ImportDraft {
       await finished(this.#copy);
       this.#copy = undefined;
     }
-    const { db } = this.connection;
-    if (this.importId === null) {
-      const [{ added }] = (await db.query(COUNT, [this.start.collegeId])) as [{ added: number }];
-      return { importId: null, added };
-    }
-    const [{ added }] = (await db.query(MERGE, [
+    const { rowCount } = await this.connection.driver.query(MERGE, [
       this.start.collegeId,
       this.importId,
       merge.importedAt,
       merge.purgeAt,
-    ])) as [{ added: number }];
-    await this.#note(this.importId, merge, added);
-    return { importId: this.importId, added };
+    ]);
+    const added = (rowCount ?? 0) - (await this.#removeDeclined());
+    await this.#note(merge, added);
+    return { importId: this.start.isDryRun ? null : this.importId, added };
+  }
+
+  /** Afterwards, so that it also sees who has declined while the rows came in. @returns how many */
+  async #removeDeclined(): Promise<number> {
+    const { db } = this.connection;
+    const rows = (await db.query(
+      'SELECT address_hash AS hash FROM admin_analytics.declined_addresses WHERE college_id = $1',
+      [this.start.collegeId],
+    )) as { hash: Buffer }[];
+    const declined = new Set(rows.map(({ hash }) => hash.toString('hex')));
+    let removed = 0;
+    for (let after = 0; declined.size > 0;) {
+      const people = (await db.query(
+        `SELECT id, email FROM admin_analytics.imported_alumni WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+        [this.importId, after, HASHED_AT_A_TIME],
+      )) as { id: number; email: string }[];
+      if (people.length === 0) break;
+      after = people.at(-1)!.id;
+      const found = people.filter(({ email }) => declined.has(this.tools.addressHashes.of(email).toString('hex')));
+      removed += found.length;
+      await db.query('DELETE FROM admin_analytics.imported_alumni WHERE id = ANY($1::integer[])', [
+        found.map(({ id }) => id),
+      ]);
+    }
+    return removed;
   }
 
   /** Lets the transaction be rolled back while rows are still on their way. */
@@ -154,21 +168,21 @@ class PostgresDraft implements ImportDraft {
     return this.connection.driver.query(copyFrom(`COPY staged (${columns}) FROM STDIN`));
   }
 
-  async #note(importId: number, merge: Merge, added: number): Promise<void> {
+  async #note({ processed, errorCount, fileHash, importedAt }: Merge, added: number): Promise<void> {
     const { db } = this.connection;
-    const { processed, errorCount, fileHash, importedAt } = merge;
     await db.query(
       `INSERT INTO admin_analytics.alumni_import_errors (import_id, row_number, message, cells)
        SELECT $1, row_number, message, cells FROM staged WHERE message IS NOT NULL`,
-      [importId],
+      [this.importId],
     );
     await db.query(
       `UPDATE admin_analytics.alumni_imports
        SET status = 'completed', processed = $2, added = $3, skipped = $4, error_count = $5, file_hash = $6, finished_at = $7
        WHERE id = $1`,
-      [importId, processed, added, processed - errorCount - added, errorCount, fileHash, importedAt],
+      [this.importId, processed, added, processed - errorCount - added, errorCount, fileHash, importedAt],
     );
-    const event = new AlumniImported(importId, this.start.collegeId, importedAt);
-    this.hasNews = await this.outbox.add(db.manager, [event]);
+    if (this.start.isDryRun) return;
+    const event = new AlumniImported(this.importId, this.start.collegeId, importedAt);
+    this.hasNews = await this.tools.outbox.add(db.manager, [event]);
   }
 }

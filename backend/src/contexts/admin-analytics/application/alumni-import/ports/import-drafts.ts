@@ -6,14 +6,13 @@ export interface NewImport {
   readonly importedBy: number | null;
   readonly fileName: string;
   readonly startedAt: Date;
-  /** Nothing is stored; only counted. */
+  /** Everything is done and counted as otherwise, and then nothing is stored. */
   readonly isDryRun: boolean;
 }
 
 export interface StagedAlumnus {
   readonly row: number;
   readonly alumnus: AlumniRow;
-  readonly addressHash: Buffer;
 }
 
 /** A row that cannot be imported, as it stands in the file; of row 1, the header, without a message. */
