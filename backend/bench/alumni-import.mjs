@@ -72,10 +72,10 @@ export async function measure({ terminal, databaseUrl }) {
         title: 'Alumni import',
         told: [
           `A file of ${ROWS.toLocaleString('en-US')} rows through everything the command does after it has started: reading, checking,`,
-          'looking for accounts, hashing addresses, COPY and merge. The limit is COPY of the same rows, ready-made, into the same kind',
-          'of table and one merge that leaves out doubles; 7 rounds in turns, median and spread. Memory is the highest of the process',
-          `while it imports, above what it had before; of ${FEW.toLocaleString('en-US')} rows beside it, five times in turns. The pause is the longest`,
-          'time without a report of progress while rows are read.',
+          'looking for accounts, COPY and merge. The limit is COPY of the same rows, ready-made, into the same kind of table and one',
+          'merge that leaves out doubles; 7 rounds in turns, median and spread. Memory is the most that the process holds while it',
+          `imports, beyond what it held before; of ${FEW.toLocaleString('en-US')} rows beside it, five times in turns. The pause is the longest`,
+          'time without a report of progress, which goes out every half second, also during the merge.',
         ],
         columns: ['rows', 'speed of the limit', 'rows a second', 'memory', `memory at ${FEW} rows`, 'longest pause'],
         rows: [

@@ -133,6 +133,7 @@ const FILES: readonly [name: string, file: () => File, status: number, says: Reg
   ['SQL', () => `INSERT INTO users VALUES (1);\n${valid}`, 400, /must match/],
   ['noise', () => Buffer.from(Array.from({ length: 50_000 }, (_, n) => 1 + ((n * n * 31 + 7) % 255))), 400, /./],
   ['5 MB and a byte', () => valid + many(' ', LARGEST + 1 - valid.length), 413, /5 MB/],
+  ['5 MB and a byte of one letter', () => many('a', LARGEST + 1), 413, /5 MB/],
   ['20 MB', () => Buffer.alloc(20 * MEGABYTE, valid), 413, /5 MB/],
   ['20,001 rows', () => `${HEADER}\n${many('a,b,c,d,e\n', 20_001)}`, 413, /20,000/],
   ['20,001 rows of one character', () => `${HEADER}\n${many('x\n', 20_001)}`, 413, /20,000/],

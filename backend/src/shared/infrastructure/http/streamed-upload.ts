@@ -70,6 +70,16 @@ export class FileStreams {
   }
 }
 
+const END_OF_HEADERS = '\r\n\r\n';
+
+/** What the request says of the size of its one file, in bytes; 0 where it does not. */
+function sizeOfFile({ headers }: Request, first: Buffer): number {
+  const [, boundary = ''] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  const before = first.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;
+  const after = `\r\n--${boundary}--\r\n`.length;
+  return first.includes(END_OF_HEADERS) ? Number(headers['content-length'] ?? 0) - before - after : 0;
+}
+
 class Reading {
   readonly #parser: busboy.Busboy;
   readonly #found: Promise<StreamedFile>;
@@ -108,6 +118,9 @@ class Reading {
     this.#found.catch(() => {});
     const wrong = (): void => this.#fail(new InvalidRequest(WRONG));
     for (const event of ['filesLimit', 'fieldsLimit', 'error'] as const) this.#parser.on(event, wrong);
+    request.once('data', (first: Buffer) => {
+      if (sizeOfFile(request, first) > expected.largest) this.#fail(expected.tooLarge());
+    });
     request.once('close', () => request.complete || this.#fail(expected.brokenOff()));
     request.pipe(this.#parser);
   }
