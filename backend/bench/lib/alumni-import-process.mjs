@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const dist = (file) => require(inProject('backend/dist', file));
 /** As often as pages are told. */
 const REPORTED_EVERY_MS = 500;
-const COLLECTED_EVERY_MS = 20;
+const COLLECTED_EVERY_MS = 250;
 
 const { NestFactory } = require('@nestjs/core');
 const settings = dist('shared/infrastructure/settings/settings.js').loadSettings(process.env, {
