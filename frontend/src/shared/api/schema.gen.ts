@@ -3057,6 +3057,7 @@ export interface paths {
         };
         /** Which columns of the college's own files belong to which of the template. */
         get: operations["alumniImport_mapping"];
+        /** Remembers the mapping for the whole college, in place of the one before. */
         put: operations["alumniImport_saveMapping"];
         post?: never;
         delete?: never;
