@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { alumniForm } from './support/accounts';
+import { alumniForm, studentForm } from './support/accounts';
+import { eventually } from './support/app';
 import { claimForm, collegeIdsIn, imported } from './support/imported-alumni';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
@@ -114,6 +115,40 @@ describe('at the same moment, on two servers', () => {
 
       expect([claimed.status, deleted, await accountsOf([name])]).toEqual(
         claimed.status === 201 ? [201, 0, 1] : [400, 1, 0],
+      );
+    }
+  });
+
+  it('a claim and undoing the import have one result', async () => {
+    const form = { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' };
+    const admin = await servers.join(studentForm('undoing.admin', form));
+    await eventually(async () => {
+      const verified = await servers.db.query<unknown[]>(
+        `WITH changed AS (UPDATE admin_analytics.college_administrators
+           SET status = 'active', is_main = true, verified_at = now()
+           WHERE user_id = $1 RETURNING user_id) SELECT * FROM changed`,
+        [admin.id],
+      );
+      return verified.length > 0 ? verified : null;
+    });
+    for (const round of range(ROUNDS)) {
+      const { id, token } = await invitee();
+      const [{ importId }] = await servers.db.query<[{ importId: number }]>(
+        'SELECT import_id AS "importId" FROM admin_analytics.imported_alumni WHERE id = $1',
+        [id],
+      );
+      const name = `undone.${round}`;
+      const [claimed, undone] = await Promise.all([
+        claim(round, name, token),
+        new Promise((resume) => setTimeout(resume, (round % 10) * 20)).then(() =>
+          servers.call(round + 1, admin, `POST /api/admin/alumni/imports/${importId}/undo`),
+        ),
+      ]);
+
+      expect([claimed.status, undone.body, await accountsOf([name])]).toEqual(
+        claimed.status === 201
+          ? [201, expect.objectContaining({ removed: 0, kept: 1 }), 1]
+          : [400, expect.objectContaining({ removed: 1, kept: 0 }), 0],
       );
     }
   });
