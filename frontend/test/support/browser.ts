@@ -18,6 +18,7 @@ class Pointer extends MouseEvent {
 
 /** What jsdom has not. The parts that need a layout are there and never report anything. */
 export function giveTheBrowserWhatJsdomLacks(): void {
+  giveFilesTheirContent();
   Object.assign(window, {
     PointerEvent: Pointer,
     ResizeObserver: QuietObserver,
@@ -52,4 +53,20 @@ export function displaysAs(mode: 'browser' | 'standalone'): void {
 export function goesOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Files of jsdom can be read by a FileReader alone. */
+function giveFilesTheirContent() {
+  const read = (file: Blob) =>
+    new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(file);
+    });
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return read(this);
+  };
+  Blob.prototype.text ??= async function text(this: Blob) {
+    return new TextDecoder().decode(await read(this));
+  };
 }

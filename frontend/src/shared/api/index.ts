@@ -339,3 +339,13 @@ export {
   type Invitation,
   type NewColleague,
 } from './college-administrators';
+export {
+  alumniImportQueries,
+  importAlumni,
+  rejectedRowsAddress,
+  saveImportMapping,
+  undoImport,
+  type ImportMapping,
+  type ImportResult,
+  type ListedImport,
+} from './alumni-import';

@@ -1,3 +1,4 @@
+import type { ImportProgress } from './import-progress';
 import { CHANGES, type Changed, type News } from './news';
 
 const ADDRESS = '/api/stream';
@@ -56,6 +57,9 @@ export function keepConnected(tell: (news: News) => void): Connection {
     on('typing', ({ data }) => {
       const { userId } = JSON.parse(data) as { userId: number };
       tell({ is: 'typing', userId });
+    });
+    on('alumni-import-progress', ({ data }) => {
+      tell({ is: 'import-progress', ...(JSON.parse(data) as ImportProgress) });
     });
     on('presence', ({ data }) => {
       const { userId, isActive } = JSON.parse(data) as { userId: number; isActive: boolean };

@@ -1,3 +1,5 @@
+import type { ImportProgress } from './import-progress';
+
 /** What the server says has changed. It names things by key; what they are is read as usual. */
 export const CHANGES = [
   'message.created',
@@ -32,6 +34,7 @@ export interface Changed {
 export type News =
   | ({ is: 'changed' } & Changed)
   | { is: 'typing'; userId: number }
+  | ({ is: 'import-progress' } & ImportProgress)
   | { is: 'presence'; userId: number; isActive: boolean }
   | { is: 'begun' }
   | { is: 'resumed' }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
 import { invalidateChangedQueries, everythingIsOld, presenceIsOld } from './invalidate-changed-queries';
+import { reportImportProgress } from './import-progress';
 import { keepConnected, type Connection } from './connection';
 import { followConnection } from './led-connection';
 import type { Changed, News } from './news';
@@ -56,6 +57,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
     if (news.is === 'begun') void everythingIsOld(queryClient);
     else if (news.is === 'resumed') void presenceIsOld(queryClient);
     else if (news.is === 'typing') tellTyping(news.userId);
+    else if (news.is === 'import-progress') reportImportProgress(news);
     else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);
     else if (news.is === 'changed') {
       gathered.push(news);

@@ -2,6 +2,7 @@
 export const DASHBOARD_TABS = [
   { tab: 'dashboard', label: 'Dashboard' },
   { tab: 'profile', label: 'College Profile' },
+  { tab: 'alumni', label: 'Alumni Data' },
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
 

@@ -18,6 +18,7 @@ interface ActiveDashboardProps extends Omit<TabProps, 'college'> {
 const TABS = {
   dashboard: Overview,
   profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <Waiting />),
+  alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <Waiting />),
 };
 
 /** The dashboard with the tab that the address names. The sidebar of the application lists the tabs. */

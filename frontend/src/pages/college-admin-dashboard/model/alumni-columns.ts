@@ -1,0 +1,114 @@
+/** The columns of the template, in its order. The server reads the same names, in any order and case. */
+export const ALUMNI_COLUMNS = [
+  { name: 'first_name', label: 'First name', required: true, example: 'Noor', hint: 'As the person writes it.' },
+  { name: 'last_name', label: 'Last name', required: true, example: 'Haddad', hint: 'As the person writes it.' },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    example: 'noor.haddad@example.org',
+    hint: 'We send the invitation here. Each address is imported once.',
+  },
+  { name: 'graduation_year', label: 'Graduation year', required: true, example: '2018', hint: 'Four digits.' },
+  { name: 'major', label: 'Major', required: true, example: 'Computer Science', hint: 'Up to 200 characters.' },
+  { name: 'job_title', label: 'Job title', required: false, example: 'Data Engineer', hint: 'Optional.' },
+  { name: 'company', label: 'Company', required: false, example: 'Northwind Labs', hint: 'Optional.' },
+  {
+    name: 'linkedin_url',
+    label: 'LinkedIn address',
+    required: false,
+    example: 'https://www.linkedin.com/in/example',
+    hint: 'Optional. Starts with https://www.linkedin.com/.',
+  },
+  {
+    name: 'willing_to_mentor',
+    label: 'Willing to mentor',
+    required: false,
+    example: 'true',
+    hint: 'Optional: true or false. A suggestion; the person decides.',
+  },
+] as const;
+
+export type AlumniColumn = (typeof ALUMNI_COLUMNS)[number]['name'];
+
+/** The limits of a file, as the server has them. */
+export const MOST_ROWS = 20_000;
+export const LARGEST_FILE_MB = 5;
+
+export const TEMPLATE_FILE_NAME = 'alumni_import_template.csv';
+
+/** The header of the template and one example row. */
+export const templateFile = (): string =>
+  [ALUMNI_COLUMNS.map(({ name }) => name), ALUMNI_COLUMNS.map(({ example }) => example)]
+    .map((cells) => cells.join(','))
+    .join('\r\n')
+    .concat('\r\n');
+
+/** Other names that colleges give these columns, without spaces and punctuation. */
+const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
+  first_name: ['firstname', 'givenname', 'forename', 'preferredname', 'first', 'vorname', 'prenom', 'nombre'],
+  last_name: ['lastname', 'surname', 'familyname', 'last', 'nachname', 'apellido'],
+  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'personalemail', 'preferredemail', 'correo'],
+  graduation_year: ['graduationyear', 'gradyear', 'classof', 'classyear', 'class', 'yearofgraduation', 'year'],
+  major: ['major', 'majorname', 'degreeprogram', 'program', 'fieldofstudy', 'subject', 'concentration'],
+  job_title: ['jobtitle', 'title', 'position', 'currentposition', 'occupation', 'role'],
+  company: ['company', 'employer', 'organization', 'organisation', 'companyname', 'currentcompany'],
+  linkedin_url: ['linkedinurl', 'linkedin', 'linkedinprofile', 'linkedinaddress'],
+  willing_to_mentor: ['willingtomentor', 'mentor', 'mentoring', 'canmentor', 'openmentor', 'wantstomentor'],
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Which column of the template a column of the file belongs to; nothing where no name says so. */
+const columnNamed = (name: string): AlumniColumn | undefined =>
+  ALUMNI_COLUMNS.find((column) => SYNONYMS[column.name].includes(plain(name)) || plain(column.name) === plain(name))
+    ?.name;
+
+/** The column of the template for each column of the file; null for columns that are left out. */
+export type ColumnChoice = readonly (AlumniColumn | null)[];
+
+/**
+ * Suggests a column of the template for each column of a file: what was remembered, then what the name says. Each column of
+ * the template is used once.
+ */
+export function suggestColumns(header: readonly string[], remembered: Record<string, string | null>): ColumnChoice {
+  const taken = new Set<AlumniColumn>();
+  const known = (value: string | null | undefined) => ALUMNI_COLUMNS.find(({ name }) => name === value)?.name;
+  const take = (column: AlumniColumn | undefined): AlumniColumn | null => {
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  };
+  const first = header.map((name) => (name in remembered ? take(known(remembered[name])) : undefined));
+  return header.map((name, at) => (first[at] !== undefined ? first[at] : take(columnNamed(name))));
+}
+
+/** Required columns that no column of the file is chosen for. */
+export const missingColumns = (choice: ColumnChoice) =>
+  ALUMNI_COLUMNS.filter(({ name, required }) => required && !choice.includes(name));
+
+const NOW = new Date();
+const CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fault: string }>> = {
+  email: { test: (text) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text), fault: 'Not a valid email address' },
+  graduation_year: {
+    test: (text) => /^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= NOW.getFullYear() + 6,
+    fault: 'Enter four digits, such as 2018',
+  },
+  linkedin_url: {
+    test: (text) => /^https:\/\/([a-z]+\.)?linkedin\.com\//i.test(text),
+    fault: 'Start with https://www.linkedin.com/',
+  },
+  willing_to_mentor: {
+    test: (text) => /^(true|false|yes|no|y|n|t|f|1|0|x)$/i.test(text),
+    fault: 'Enter true or false',
+  },
+};
+
+/** What is wrong with a cell, before the server has looked at it; nothing where it can be used. */
+export function faultOf(column: AlumniColumn, text: string): string | undefined {
+  const value = text.trim();
+  const { required } = ALUMNI_COLUMNS.find(({ name }) => name === column)!;
+  if (value === '') return required ? 'Required' : undefined;
+  const check = CHECKS[column];
+  return check && !check.test(value) ? check.fault : undefined;
+}

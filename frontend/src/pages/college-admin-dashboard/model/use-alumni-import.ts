@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { onImportProgress, type ImportProgress } from '@/features/live-updates';
+import { alumniImportQueries, importAlumni, saveImportMapping, type ImportResult } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { suggestColumns, type AlumniColumn, type ColumnChoice } from './alumni-columns';
+import { asTemplateFile, FileRefused, readAlumniFile, type AlumniFile } from './read-alumni-file';
+
+export type ImportState =
+  | { is: 'idle' }
+  | { is: 'mapping'; file: AlumniFile }
+  | { is: 'sending'; file: AlumniFile; isDryRun: boolean; sent: number; progress: ImportProgress | null }
+  | { is: 'checked'; file: AlumniFile; result: ImportResult }
+  | { is: 'done'; result: ImportResult }
+  | { is: 'failed'; text: string };
+
+const count = (many: number) => many.toLocaleString('en-US');
+
+/** The steps of an import: choose a file, match its columns, let the server check it, import it. A new file begins again. */
+export function useAlumniImport(viewer: number) {
+  const [state, setState] = useState<ImportState>({ is: 'idle' });
+  const [choice, setChoice] = useState<ColumnChoice>([]);
+  const cancelling = useRef<AbortController>(undefined);
+  const queryClient = useQueryClient();
+  const remembered = useQuery(alumniImportQueries.mapping(viewer));
+  const remember = useMutation({ mutationFn: saveImportMapping });
+
+  // Whoever leaves the page cancels: nothing of the file is stored.
+  useEffect(() => () => cancelling.current?.abort(), []);
+  useEffect(
+    () => onImportProgress((progress) => setState((now) => (now.is === 'sending' ? { ...now, progress } : now))),
+    [],
+  );
+
+  async function choose(file: File) {
+    cancelling.current?.abort();
+    try {
+      const read = await readAlumniFile(file);
+      setChoice(suggestColumns(read.header, remembered.data?.mapping ?? {}));
+      setState({ is: 'mapping', file: read });
+      toast({ title: 'File selected', text: `${file.name}, ${count(read.rows.length)} rows` });
+    } catch (error) {
+      const text = error instanceof FileRefused ? error.message : 'We couldn’t read this file. Try again.';
+      setState({ is: 'failed', text });
+      toast({ title: 'Import failed', text, variant: 'destructive' });
+    }
+  }
+
+  async function send(file: AlumniFile, isDryRun: boolean) {
+    const controller = new AbortController();
+    cancelling.current = controller;
+    setState({ is: 'sending', file, isDryRun, sent: 0, progress: null });
+    try {
+      const result = await importAlumni(asTemplateFile(file, choice), {
+        isDryRun,
+        signal: controller.signal,
+        onSent: (sent) => setState((now) => (now.is === 'sending' ? { ...now, sent } : now)),
+      });
+      if (isDryRun) setState({ is: 'checked', file, result });
+      else finish(file, result);
+    } catch (error) {
+      if (controller.signal.aborted) {
+        setState({ is: 'mapping', file });
+        return toast({ title: 'Import canceled', text: 'Nothing of the file was stored.' });
+      }
+      const text = refusalInFull(error);
+      setState({ is: 'failed', text });
+      toast({
+        title: 'Import failed',
+        text: isDryRun ? text : `There was an error importing the alumni data. ${text}`,
+        variant: 'destructive',
+      });
+    }
+  }
+
+  function finish({ header }: AlumniFile, result: ImportResult) {
+    setState({ is: 'done', result });
+    remember.mutate(Object.fromEntries(header.map((name, at) => [name, choice[at] ?? null])));
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/alumni'),
+    });
+    const { added, skipped, errorCount } = result;
+    const text = `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} errors`;
+    if (errorCount > 0) toast({ title: 'Import completed with warnings', text, variant: 'destructive' });
+    else toast({ title: 'Import successful', text });
+  }
+
+  return {
+    state,
+    choice,
+    choose,
+    match: (at: number, column: AlumniColumn | null) =>
+      setChoice((now) => now.map((one, n) => (n === at ? column : one === column ? null : one))),
+    check: (file: AlumniFile) => send(file, true),
+    start: (file: AlumniFile) => send(file, false),
+    back: (file: AlumniFile) => setState({ is: 'mapping', file }),
+    cancel: () => cancelling.current?.abort(),
+    reset: () => setState({ is: 'idle' }),
+  };
+}

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { rejectedRowsAddress, type ImportResult } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+
+const count = (many: number) => many.toLocaleString('en-US');
+
+/** What became of a file. */
+export function ImportOutcome({ result }: { result: ImportResult }) {
+  const { processed, added, skipped, errorCount, importId } = result;
+  const figures = [
+    { label: 'Rows', value: processed },
+    { label: 'Added', value: added },
+    { label: 'Skipped', value: skipped },
+    { label: 'Errors', value: errorCount },
+  ];
+  return (
+    <section aria-labelledby="outcome" className="grid gap-4">
+      <h3 id="outcome" className="text-xl">
+        {errorCount > 0 ? 'Import completed with warnings' : 'Import successful'}
+      </h3>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="card flex flex-col p-4">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="num order-first font-display text-2xl font-bold">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">
+        We mail everyone who was added. Skipped people are in your file twice, are here already, or don’t want to be
+        imported; we don’t say which, to protect them.
+      </p>
+      <ErrorRows result={result} />
+      {errorCount > 0 && importId !== null && (
+        <p>
+          <a href={rejectedRowsAddress(importId)} download className={buttonStyles({ variant: 'quiet' })}>
+            <Download size={18} aria-hidden="true" />
+            Download rejected rows
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The rows with errors, each with what is wrong. The server names the first hundred. */
+export function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult }) {
+  if (errors.length === 0) return null;
+  const rows = errors.map((error) => {
+    const at = error.indexOf(':');
+    return { row: error.slice(0, at), message: error.slice(at + 1).trim() };
+  });
+  return (
+    <div
+      role="region"
+      aria-label="Errors"
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded-control border border-line"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">Rows with errors</caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            <th scope="col" className="p-2">
+              Row
+            </th>
+            <th scope="col" className="p-2">
+              What to fix
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, message }) => (
+            <tr key={row} className="border-b border-line">
+              <th scope="row" className="num p-2 text-left font-normal">
+                {row}
+              </th>
+              <td className="p-2 wrap-anywhere">{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {errorCount > errors.length && (
+        <p className="p-2 text-sm text-muted">
+          {count(errorCount - errors.length)} more are in the file of rejected rows after the import.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@/shared/ui/button';
+import { Progress } from '@/shared/ui/progress';
+import { missingColumns } from '../../../model/alumni-columns';
+import type { ImportState, useAlumniImport } from '../../../model/use-alumni-import';
+import { ColumnMatching } from './column-matching';
+import { ErrorRows } from './import-outcome';
+import { RowsPreview } from './rows-preview';
+
+type Importing = ReturnType<typeof useAlumniImport>;
+type Sending = Extract<ImportState, { is: 'sending' }>;
+
+const count = (many: number) => many.toLocaleString('en-US');
+const errorsOf = (many: number) => `${count(many)} ${many === 1 ? 'error' : 'errors'}`;
+const people = (many: number) => `${count(many)} ${many === 1 ? 'person' : 'people'}`;
+
+/** What is next for the chosen file: matching columns, the check by the server, the import itself. */
+export function ImportSteps({ importing }: { importing: Importing }) {
+  const { state, choice, match, check, start, back, cancel } = importing;
+  if (state.is === 'sending') return <SendingFile state={state} onCancel={cancel} />;
+  if (state.is === 'mapping') {
+    const missing = missingColumns(choice);
+    return (
+      <>
+        <ColumnMatching file={state.file} choice={choice} onMatch={match} />
+        {missing.length > 0 ? (
+          <p role="alert" className="text-danger">
+            Choose a column for: {missing.map(({ label }) => label).join(', ')}.
+          </p>
+        ) : (
+          <RowsPreview file={state.file} choice={choice} />
+        )}
+        <Button className="justify-self-start" disabled={missing.length > 0} onClick={() => void check(state.file)}>
+          Check the file
+        </Button>
+      </>
+    );
+  }
+  if (state.is === 'checked') {
+    const { result, file } = state;
+    return (
+      <section aria-labelledby="checked" className="grid gap-4">
+        <h3 id="checked" className="text-xl">
+          {result.added > 0 ? `Ready to import ${people(result.added)}` : 'Nothing to import'}
+        </h3>
+        <p>
+          {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped
+          because they can’t be added (again), {count(result.errorCount)} with errors. Nothing is stored yet.
+        </p>
+        <ErrorRows result={result} />
+        <div className="flex flex-wrap gap-2">
+          {result.added > 0 && <Button onClick={() => void start(file)}>Import {count(result.added)} alumni</Button>}
+          <Button variant="quiet" onClick={() => back(file)}>
+            Change columns
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return null;
+}
+
+/** First how much of the file is sent, then how many of its rows are done. */
+function SendingFile({
+  state: { file, isDryRun, sent, progress },
+  onCancel,
+}: {
+  state: Sending;
+  onCancel: () => void;
+}) {
+  const total = file.rows.length;
+  const isSent = sent >= 1 || progress !== null;
+  const words = isSent
+    ? `${count(progress?.processed ?? 0)} of ${count(total)} rows · ${count(progress?.skipped ?? 0)} skipped · ${errorsOf(progress?.errors ?? 0)}`
+    : `${Math.round(sent * 100)}% sent`;
+  return (
+    <section aria-label={isDryRun ? 'Checking the file' : 'Importing'} className="grid gap-3">
+      <p className="font-semibold">{isDryRun ? 'Checking the file' : 'Importing'}</p>
+      <Progress
+        label={isDryRun ? 'Checking the file' : 'Importing'}
+        value={isSent ? (progress?.processed ?? 0) : sent * total}
+        max={total}
+        words={words}
+      />
+      <p role="status" className="num text-sm text-muted">
+        {words}
+      </p>
+      <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import { reportImportProgress } from '@/features/live-updates/model/import-progress';
+import type { ImportResult } from '@/shared/api';
+
+/** Stands in for the browser's own, which alone knows how much of a file is sent. */
+class FakeSending extends EventTarget {
+  static sent: FakeSending[] = [];
+  readonly upload = new EventTarget();
+  address = '';
+  body?: FormData;
+  status = 0;
+  responseText = '';
+  isAborted = false;
+
+  open(_: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send(body: FormData) {
+    this.body = body;
+    FakeSending.sent.push(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, answer: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(answer) });
+    act(() => void this.dispatchEvent(new Event('load')));
+  }
+}
+
+const original = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  FakeSending.sent = [];
+  globalThis.XMLHttpRequest = FakeSending as unknown as typeof XMLHttpRequest;
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/alumni/import-mapping', { mapping: {} });
+  server.answers('PUT /api/admin/alumni/import-mapping', { mapping: {} });
+});
+afterEach(() => void (globalThis.XMLHttpRequest = original));
+
+const HEADER = 'First Name,Last Name,Email,Class of,Major';
+const aFile = (rows = ['Ada,Love,ada@example.org,2018,Math', 'Ben,Doe,nonsense,18,Art'], name = 'alumni.csv') =>
+  new File([[HEADER, ...rows].join('\n')], name, { type: 'text/csv' });
+const aResult = (but: Partial<ImportResult> = {}): ImportResult => ({
+  processed: 2,
+  added: 1,
+  skipped: 0,
+  errors: ['3: Email is not valid; Graduation year must be between 1900 and 2032'],
+  errorCount: 1,
+  importId: null,
+  ...but,
+});
+
+async function enter() {
+  const { user } = visit('/college-admin-dashboard?tab=alumni', { as: aVerifiedAdmin() });
+  const tool = within(await screen.findByRole('region', { name: 'Import alumni' }));
+  await user.click(tool.getByRole('tab', { name: 'Upload Alumni Data' }));
+  const choose = (file: File) => user.upload(tool.getByLabelText('CSV file'), file);
+  const press = (name: string | RegExp) => tool.findByRole('button', { name }).then((button) => user.click(button));
+  return { user, tool, choose, press };
+}
+
+async function checked(result = aResult()) {
+  const page = await enter();
+  await page.choose(aFile());
+  await page.tool.findByRole('table', { name: 'All rows' });
+  await page.press('Check the file');
+  await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
+  FakeSending.sent[0]!.answer(200, result);
+  return page;
+}
+
+describe('the template guide', () => {
+  it('explains the columns and downloads the template', async () => {
+    const { user } = visit('/college-admin-dashboard?tab=alumni', { as: aVerifiedAdmin() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = () => 'blob:template';
+    URL.revokeObjectURL = () => undefined;
+    expect(await screen.findByText('graduation_year')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download template' }));
+    expect(await screen.findByText('Template downloaded')).toBeInTheDocument();
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('alumni_import_template.csv');
+  });
+});
+
+describe('importing a file', () => {
+  it('matches its columns, and shows what is wrong before anything is sent', async () => {
+    const { tool, choose } = await enter();
+    await choose(aFile());
+    expect(await screen.findByText('File selected')).toBeInTheDocument();
+    const preview = within(await tool.findByRole('table', { name: 'All rows' }));
+    expect(preview.getByText('Not a valid email address')).toBeInTheDocument();
+    expect(preview.getByText('Enter four digits, such as 2018')).toBeInTheDocument();
+    expect(tool.getByLabelText(/Class of/)).toHaveValue('graduation_year');
+  });
+
+  it('asks for required columns that are not chosen', async () => {
+    const { user, tool, choose } = await enter();
+    await choose(aFile());
+    await user.selectOptions(await tool.findByLabelText(/Class of/), '');
+    expect(tool.getByRole('alert')).toHaveTextContent('Choose a column for: Graduation year.');
+    expect(tool.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  });
+
+  it('is checked by the server first, and stores nothing with that', async () => {
+    const { tool } = await checked();
+    expect(FakeSending.sent[0]!.address).toBe('/api/admin/alumni/import?dryRun=true');
+    const sent = FakeSending.sent[0]!.body!.get('file') as File;
+    expect(await sent.text()).toMatch(/^first_name,last_name,email,graduation_year,major\r\nAda,/);
+    expect(await tool.findByRole('heading', { name: 'Ready to import 1 person' })).toBeInTheDocument();
+    expect(
+      within(tool.getByRole('table', { name: 'Rows with errors' })).getByText(/Email is not valid/),
+    ).toBeInTheDocument();
+  });
+
+  it('shows how far it is, and what became of it', async () => {
+    const { tool, press } = await checked();
+    await press('Import 1 alumni');
+    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
+    const sending = FakeSending.sent[1]!;
+    act(() => void sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 50, total: 100 })));
+    expect(tool.getByRole('status')).toHaveTextContent('50% sent');
+    act(() => reportImportProgress({ processed: 1, skipped: 0, errors: 1 }));
+    expect(tool.getByRole('status')).toHaveTextContent('1 of 2 rows · 0 skipped · 1 error');
+    expect(tool.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '1');
+    sending.answer(200, aResult({ importId: 5 }));
+
+    expect(await tool.findByRole('heading', { name: 'Import completed with warnings' })).toBeInTheDocument();
+    expect(tool.getByRole('link', { name: 'Download rejected rows' })).toHaveAttribute(
+      'href',
+      '/api/admin/alumni/imports/5/errors.csv',
+    );
+    await waitFor(() =>
+      expect(server.callsTo('PUT /api/admin/alumni/import-mapping')[0]!.body).toEqual({
+        mapping: {
+          'First Name': 'first_name',
+          'Last Name': 'last_name',
+          Email: 'email',
+          'Class of': 'graduation_year',
+          Major: 'major',
+        },
+      }),
+    );
+  });
+
+  it('says that it was successful', async () => {
+    const { tool, press } = await checked(aResult({ errors: [], errorCount: 0, added: 2 }));
+    await press('Import 2 alumni');
+    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
+    FakeSending.sent[1]!.answer(200, aResult({ errors: [], errorCount: 0, added: 2, importId: 5 }));
+    expect(await tool.findByRole('heading', { name: 'Import successful' })).toBeInTheDocument();
+    await press('Import another file');
+    expect(tool.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
+  });
+
+  it('is canceled: nothing is stored', async () => {
+    const { tool, press } = await checked();
+    await press('Import 1 alumni');
+    await press('Cancel');
+    expect(FakeSending.sent[1]!.isAborted).toBe(true);
+    expect(await screen.findByText('Import canceled')).toBeInTheDocument();
+    expect(tool.getByRole('button', { name: 'Check the file' })).toBeInTheDocument();
+  });
+
+  it('says why the server refuses it', async () => {
+    const { tool, choose, press } = await enter();
+    await choose(aFile());
+    await tool.findByRole('table', { name: 'All rows' });
+    await press('Check the file');
+    await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
+    FakeSending.sent[0]!.answer(409, { message: 'Another file of your college is being imported.' });
+    expect(await tool.findByRole('alert')).toHaveTextContent('Another file of your college is being imported.');
+  });
+
+  it('begins again with another file', async () => {
+    const { tool, choose } = await checked();
+    await choose(aFile(['Cleo,Poe,cleo@example.org,2019,Art'], 'second.csv'));
+    expect(await tool.findByText('Match the columns of second.csv')).toBeInTheDocument();
+    expect(tool.queryByRole('heading', { name: /Ready to import/ })).not.toBeInTheDocument();
+  });
+
+  it('refuses files that are not CSV', async () => {
+    const { tool } = await enter();
+    const drop = tool.getByLabelText('CSV file');
+    fireEvent.change(drop, { target: { files: [new File(['x'], 'alumni.xlsx', { type: 'application/zip' })] } });
+    expect(await screen.findByText('Invalid file type')).toBeInTheDocument();
+    expect(screen.getByText('Please upload a CSV file.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Tabs } from '@/shared/ui/tabs';
+import { TemplateGuide } from './template-guide';
+import { UploadAlumni } from './upload-alumni';
+
+/** How a file has to look, and importing one. */
+export function ImportTool({ viewer }: { viewer: number }) {
+  const [part, setPart] = useState<'guide' | 'upload'>('guide');
+  return (
+    <section aria-labelledby="import-alumni" className="card p-4 sm:p-6">
+      <h2 id="import-alumni" className="mb-2 text-2xl">
+        Import alumni
+      </h2>
+      <p className="mb-4 text-muted">
+        We mail each person an invitation. Nobody sees them before they claim their profile, and they decide what to
+        show.
+      </p>
+      <Tabs
+        label="Import alumni"
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { value: 'guide', label: 'Template Guide', content: <TemplateGuide onUpload={() => setPart('upload')} /> },
+          { value: 'upload', label: 'Upload Alumni Data', content: <UploadAlumni viewer={viewer} /> },
+        ]}
+      />
+    </section>
+  );
+}
