@@ -63,10 +63,12 @@ function giveFilesTheirContent() {
       reader.onload = () => resolve(reader.result as ArrayBuffer);
       reader.readAsArrayBuffer(file);
     });
-  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-    return read(this);
-  };
-  Blob.prototype.text ??= async function text(this: Blob) {
-    return new TextDecoder().decode(await read(this));
-  };
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return read(this);
+    },
+    async text(this: Blob) {
+      return new TextDecoder().decode(await read(this));
+    },
+  });
 }
