@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { AddressHashes } from '../src/contexts/admin-analytics/application/alumni-import/ports/address-hashes';
+import { DeleteRejectedRows } from '../src/contexts/admin-analytics/infrastructure/alumni-import/alumni-import-jobs';
 import { cookieOf, PASSWORD, registeredMember, studentForm } from './support/accounts';
 import { alumniFile, alumniRow, HEADER, importFile } from './support/alumni-files';
 import { eventually, startApp, type TestApp } from './support/app';
+import { openStream } from './support/event-streams';
+import { buildServerIfMissing } from './support/server-process';
 import { collegeIds, imported, verifiedAdministrator } from './support/imported-alumni';
 
 type Browser = Awaited<ReturnType<typeof registeredMember>>;
@@ -406,6 +412,78 @@ describe('an upload', () => {
       return open.length === 0;
     });
     await importFile(browser, alumniFile(1, 'second')).expect(200);
+  }, 60_000);
+});
+
+describe('progress', () => {
+  it('is told to open pages of the person, and to no one else', async () => {
+    const [mine, stranger] = [await administrator(), await administrator()];
+    const streamOf = async (username: string) => {
+      const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+      return openStream(await app.app.getUrl(), { cookie: cookieOf(login) });
+    };
+    const [own, other] = [await streamOf(mine.username), await streamOf(stranger.username)];
+    await importFile(mine.browser, alumniFile(5, 'progress'), '?dryRun=true').expect(200);
+    await eventually(() => own.frames.some(({ data }) => data.processed === 5));
+
+    const told = own.frames.filter(({ event }) => event === 'alumni-import-progress').map(({ data }) => data);
+    expect(told[0]).toEqual({ processed: 0, skipped: 0, errors: 0 });
+    expect(told.at(-1)).toEqual({ processed: 5, skipped: 0, errors: 0 });
+    expect(other.frames.some(({ event }) => event === 'alumni-import-progress')).toBe(false);
+    own.leave();
+    other.leave();
+  });
+});
+
+describe('rows at fault', () => {
+  it('are deleted after 30 days', async () => {
+    const { browser } = await administrator();
+    const { body } = await importFile(browser, `${alumniFile(1, 'kept')}nonsense\n`).expect(200);
+    const job = app.app.get(DeleteRejectedRows, { strict: false });
+    const file = async () =>
+      (await browser.get(`/api/admin/alumni/imports/${body.importId}/errors.csv`).expect(200)).text;
+    await job.delete();
+    expect(await file()).toContain('nonsense');
+    await app.db.query(
+      `UPDATE admin_analytics.alumni_imports SET started_at = now() - interval '31 days' WHERE id = $1`,
+      [body.importId],
+    );
+    await job.delete();
+
+    expect(await file()).not.toContain('nonsense');
+  });
+});
+
+describe('the command line', () => {
+  it('imports a file for a college, and refuses like everywhere', async () => {
+    const collegeId = colleges[administrators++]!;
+    const path = join(mkdtempSync(join(process.env.TEST_DATA_DIR!, 'cli-')), 'alumni.csv');
+    writeFileSync(path, `${alumniFile(25, 'cli')}nonsense\n`);
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [join(__dirname, '../dist/cli.js'), 'import-alumni', ...args], {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          DATABASE_URL: app.settings.databaseUrl,
+          DATA_DIR: process.env.TEST_DATA_DIR,
+          DEMO_DATA: 'off',
+        },
+        encoding: 'utf8',
+      });
+    buildServerIfMissing();
+    const done = run(path, '--college-id', String(collegeId), '--json');
+    expect(JSON.parse(done.stdout)).toMatchObject({ processed: 26, added: 25, skipped: 0, errorCount: 1 });
+    expect(await people(collegeId)).toHaveLength(25);
+    for (const wrong of [
+      [path, '--college-id', '999999'],
+      ['/nowhere.csv', '--college-id', '1'],
+      [path, '--college-id', 'x'],
+      [path],
+    ]) {
+      const { status, stdout, stderr } = run(...wrong);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).not.toMatch(/\n\s+at /);
+    }
   }, 60_000);
 });
 

@@ -32,9 +32,20 @@ export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerat
     const marked = lines.subarray(0, 3).equals(UTF_8_MARK);
     if (encoding === 'unknown') encoding = marked || isUtf8(lines) ? 'utf8' : 'windows-1252';
     if (encoding === 'utf8' && !isUtf8(lines)) throw new ImportRefused(MIXED);
+    if (encoding === 'windows-1252' && hasLineOfUtf8(lines)) throw new ImportRefused(MIXED);
     if (encoding === 'windows-1252') yield decode(lines, 'windows-1252');
     else yield (marked ? lines.subarray(3) : lines).toString('utf8');
   }
+}
+
+/** What is meant as Windows-1252 hardly ever is UTF-8 as well. */
+function hasLineOfUtf8(lines: Buffer): boolean {
+  for (let from = 0, to = 0; from < lines.length; from = to) {
+    to = lines.indexOf(LF, from) + 1 || lines.length;
+    const line = lines.subarray(from, to);
+    if (!isAscii(line) && isUtf8(line)) return true;
+  }
+  return false;
 }
 
 async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,0 +1,252 @@
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
+import type { Limit } from '../../../../shared/domain/limits';
+import {
+  ImportCancelled,
+  ImportCannotBeUndone,
+  ImportNotFound,
+  ImportRefused,
+  ImportTooLarge,
+} from '../../domain/alumni-import/errors';
+import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
+import { ImportAlumni } from './import-alumni';
+import { ListImports, NoteImportForAudit, ReadRejectedRows, UndoImport } from './imports-of-college';
+import { AddressHashes } from './ports/address-hashes';
+import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
+import { ImportAudit, type ImportProgress, KnownAddresses, ProgressReports } from './ports/import-surroundings';
+import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
+import { describeImports } from './testing/imports.contract';
+
+class PlainHashes extends AddressHashes {
+  of(email: string): Buffer {
+    return Buffer.from(email);
+  }
+}
+
+/** Lines with commas, without quotes. */
+class PlainTables extends AlumniTables {
+  open(content: AsyncIterable<Buffer>): AlumniTable {
+    async function* rows(): AsyncGenerator<Rows> {
+      for await (const chunk of content)
+        yield chunk
+          .toString()
+          .split('\n')
+          .map((line) => line.split(','));
+    }
+    return { rows, hash: () => Buffer.from('hash') };
+  }
+}
+
+class KnownToIdentity extends KnownAddresses {
+  readonly asked: number[] = [];
+
+  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    this.asked.push(addresses.length);
+    return new Set(addresses.filter((one) => one.startsWith('known')));
+  }
+}
+
+class RecordedProgress extends ProgressReports {
+  readonly told: ImportProgress[] = [];
+  open = 0;
+
+  begin(_userId: number, current: () => ImportProgress): () => void {
+    this.open++;
+    return () => {
+      this.open--;
+      this.told.push(current());
+    };
+  }
+}
+
+class RecordedAudit extends ImportAudit {
+  readonly notes: unknown[][] = [];
+
+  async note(...entry: Parameters<ImportAudit['note']>): Promise<void> {
+    this.notes.push(entry);
+  }
+}
+
+class CountedLimits extends RateLimits {
+  readonly used = new Map<string, number>();
+
+  async consume({ name, points }: Limit, key: string): Promise<void> {
+    const used = (this.used.get(`${name} ${key}`) ?? 0) + 1;
+    if (used > points) throw new TooManyRequests(60);
+    this.used.set(`${name} ${key}`, used);
+  }
+
+  async check({ name, points }: Limit, key: string): Promise<void> {
+    if ((this.used.get(`${name} ${key}`) ?? 0) >= points) throw new TooManyRequests(60);
+  }
+
+  async forget(): Promise<void> {}
+}
+
+describeImports('memory', async () => {
+  const store = new InMemoryImports(new PlainHashes());
+  return {
+    drafts: new InMemoryImportDrafts(store),
+    imports: new InMemoryAlumniImports(store),
+    claim: async (email) => void (store.people.get(email)!.isClaimed = true),
+    decline: async (collegeId, email) => void store.declined.add(`${collegeId} ${Buffer.from(email).toString('hex')}`),
+    people: async () => Object.fromEntries([...store.people].map(([email, { alumnus }]) => [email, alumnus.firstName])),
+  };
+});
+
+const HEADER = 'first_name,last_name,email,graduation_year,major';
+const line = (email: string): string => `Ada,Example,${email},2015,Art`;
+
+async function open() {
+  const around = membershipFixture();
+  await around.request.execute({ userId: 7, at: NOON });
+  await around.verify('ada', 'test');
+  const store = new InMemoryImports(new PlainHashes());
+  const imports = new InMemoryAlumniImports(store);
+  const [known, progress, audit, limits] = [
+    new KnownToIdentity(),
+    new RecordedProgress(),
+    new RecordedAudit(),
+    new CountedLimits(),
+  ];
+  const { findOwnCollege, people, clock } = around;
+  const importAlumni = new ImportAlumni(
+    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), known] as const),
+    ...([progress, limits, clock] as const),
+  );
+  const send = (
+    lines: readonly string[],
+    told: { by?: number; isDryRun?: boolean; isCancelled?: () => boolean } = {},
+  ) =>
+    importAlumni.execute(told.by ?? 7, {
+      isDryRun: told.isDryRun ?? false,
+      isCancelled: told.isCancelled ?? (() => false),
+      file: async () => ({
+        name: 'file.csv',
+        content: (async function* () {
+          yield Buffer.from(lines.join('\n'));
+        })(),
+      }),
+    });
+  return {
+    ...{ store, known, progress, audit, limits, send, importAlumni },
+    list: () => new ListImports(findOwnCollege, imports, people, clock).execute(7, { after: null, limit: 10 }),
+    rejected: new ReadRejectedRows(findOwnCollege, imports),
+    undo: new UndoImport(findOwnCollege, imports, audit, clock),
+    note: new NoteImportForAudit(imports, audit),
+    clock,
+  };
+}
+
+describe('importing alumni', () => {
+  it('sorts rows into added, skipped and at fault', async () => {
+    const { send, list, progress, note, audit } = await open();
+    const result = await send([HEADER, line('a@x.org'), '', line('A@X.org'), line('known@x.org'), 'nonsense']);
+
+    expect(result).toMatchObject({ processed: 4, added: 1, skipped: 2, errorCount: 1, importId: 1 });
+    expect(result.errors).toEqual([expect.stringMatching(/^6: Last name is required; /)]);
+    expect((await list()).items).toMatchObject([{ importedBy: 'ada', status: 'completed', fileName: 'file.csv' }]);
+    expect([progress.open, progress.told]).toEqual([0, [{ processed: 4, skipped: 2, errors: 1 }]]);
+    await note.execute(1, 1, NOON);
+    expect(audit.notes).toEqual([
+      ['alumni-imported', 7, NOON, 'college 1, import 1: 1 added, 2 skipped, 1 rejected, SHA-256 68617368'],
+    ]);
+  });
+
+  it('asks for accounts a stretch at a time', async () => {
+    const { send, known } = await open();
+    await send([HEADER, ...Array.from({ length: 20 }, (_, n) => line(`p${n}@x.org`))]);
+
+    expect(known.asked).toEqual([20]);
+  });
+
+  it('tells of 100 rows at fault, and keeps all', async () => {
+    const { send, store } = await open();
+    const { errors, errorCount } = await send([HEADER, ...Array.from({ length: 150 }, () => 'x,y,z')]);
+
+    expect([errors.length, errorCount, store.rejected.get(1)?.length]).toEqual([100, 150, 151]);
+  });
+
+  it.each([
+    [[''], 'The file is empty.'],
+    [[HEADER], 'There are no rows below the header.'],
+    [[HEADER, '', ','], 'There are no rows below the header.'],
+    [[HEADER, line('a@x.org'), HEADER], 'Row 3 is a second header row.'],
+    [['first_name'], 'Missing:'],
+  ])('refuses %j and stores nothing', async (lines, says) => {
+    const { send, store, progress } = await open();
+    const sending = send(lines);
+    await expect(sending).rejects.toThrow(ImportRefused);
+    await expect(sending).rejects.toThrow(lines[0] === '' ? /empty|match/ : says);
+
+    expect([store.imports.size, store.people.size, progress.open]).toEqual([0, 0, 0]);
+  });
+
+  it('takes 20,000 rows from a form and 100,000 from the operator', async () => {
+    const { send, importAlumni } = await open();
+    const rows = (many: number): string[] => [HEADER, ...Array.from({ length: many }, (_, n) => line(`p${n}@x.org`))];
+    await expect(send(rows(20_001))).rejects.toThrow(ImportTooLarge);
+    const file = (lines: string[]) => ({
+      name: 'x',
+      content: (async function* () {
+        yield Buffer.from(lines.join('\n'));
+      })(),
+    });
+    const byOperator = (many: number) =>
+      importAlumni.forCollege({ collegeId: 1, file: file(rows(many)), isDryRun: true, onProgress: () => {} });
+    expect(await byOperator(20_001)).toMatchObject({ added: 20_001 });
+    await expect(byOperator(100_001)).rejects.toThrow('100,000');
+  });
+
+  it('counts ten imports a day; dry runs and files that are refused do not count', async () => {
+    const { send } = await open();
+    for (let n = 0; n < 10; n++) {
+      await send([HEADER, line(`p${n}@x.org`)], { isDryRun: true });
+      await expect(send([HEADER])).rejects.toThrow(ImportRefused);
+      await send([HEADER, line(`p${n}@x.org`)]);
+    }
+    await expect(send([HEADER, line('more@x.org')])).rejects.toThrow(TooManyRequests);
+    await send([HEADER, line('more@x.org')], { isDryRun: true });
+  });
+
+  it('is cancelled when the person has gone, also after the merge', async () => {
+    const { send, store } = await open();
+    await expect(send([HEADER, line('a@x.org')], { isCancelled: () => true })).rejects.toThrow(ImportCancelled);
+    let asked = 0;
+    const late = send([HEADER, line('a@x.org')], { isCancelled: () => ++asked > 1 });
+    await expect(late).rejects.toThrow(ImportCancelled);
+
+    expect(store.people.size).toBe(0);
+    expect([...store.imports.values()].map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
+  it('is for active administrators', async () => {
+    const { send, rejected, undo } = await open();
+    for (const by of [8, 99]) {
+      await expect(send([HEADER, line('a@x.org')], { by })).rejects.toThrow(AdministratorNotVerified);
+      await expect(rejected.execute(by, 1)).rejects.toThrow(AdministratorNotVerified);
+      await expect(undo.execute(by, 1)).rejects.toThrow(AdministratorNotVerified);
+    }
+  });
+});
+
+describe('undoing an import', () => {
+  it('is noted once, and answers the same again', async () => {
+    const { send, undo, audit } = await open();
+    await send([HEADER, line('a@x.org')]);
+    expect(await undo.execute(7, 1)).toEqual({ removed: 1, kept: 0 });
+    expect(await undo.execute(7, 1)).toEqual({ removed: 1, kept: 0 });
+
+    expect(audit.notes).toEqual([['alumni-import-undone', 7, NOON, 'college 1, import 1: 1 removed, 0 kept']]);
+  });
+
+  it('is over after 30 days', async () => {
+    const { send, undo, clock, list } = await open();
+    await send([HEADER, line('a@x.org')]);
+    clock.at = new Date(NOON.getTime() + 30 * 24 * 60 * 60 * 1000);
+
+    await expect(undo.execute(7, 1)).rejects.toThrow(ImportCannotBeUndone);
+    expect((await list()).items).toMatchObject([{ undoUntil: null }]);
+    await expect(undo.execute(7, 2)).rejects.toThrow(ImportNotFound);
+  });
+});

@@ -1,0 +1,142 @@
+import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
+import type { AlumniImport, UndoResult } from '../../../domain/alumni-import/alumni-import';
+import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
+import { DomainError } from '../../../../../shared/domain/domain-error';
+import type { AddressHashes } from '../ports/address-hashes';
+import { AlumniImports, type PageOfImports } from '../ports/alumni-imports';
+import {
+  type ImportDraft,
+  ImportDrafts,
+  type Merged,
+  type NewImport,
+  type RejectedRow,
+  type StagedAlumnus,
+} from '../ports/import-drafts';
+
+interface Kept {
+  readonly importId: number;
+  readonly collegeId: number;
+  readonly alumnus: AlumniRow;
+  isClaimed: boolean;
+}
+
+const NOTHING = { processed: 0, added: 0, skipped: 0, errorCount: 0, fileHash: null, finishedAt: null };
+
+/** Imports in memory: what both ports share. */
+export class InMemoryImports {
+  readonly people = new Map<string, Kept>();
+  readonly imports = new Map<number, AlumniImport>();
+  readonly rejected = new Map<number, RejectedRow[]>();
+  readonly declined = new Set<string>();
+  readonly #running = new Set<number>();
+  #lastId = 0;
+
+  constructor(private readonly hashes: AddressHashes) {}
+
+  async alone<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
+    if (this.#running.has(collegeId)) throw new ImportIsRunning();
+    this.#running.add(collegeId);
+    return work().finally(() => this.#running.delete(collegeId));
+  }
+
+  begin({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
+    const id = ++this.#lastId;
+    const rest = { undoneAt: null, removed: null, kept: null };
+    const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
+    this.imports.set(id, one);
+    return one;
+  }
+
+  isFree(collegeId: number, email: string): boolean {
+    return !this.people.has(email) && !this.declined.has(`${collegeId} ${this.hashes.of(email).toString('hex')}`);
+  }
+}
+
+export class InMemoryImportDrafts extends ImportDrafts {
+  constructor(private readonly store: InMemoryImports) {
+    super();
+  }
+
+  run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
+    return this.store.alone(start.collegeId, async () => {
+      const one = this.store.begin(start);
+      const staged: StagedAlumnus[] = [];
+      const rejected: RejectedRow[] = [];
+      let keep = (): void => {};
+      const forget = (): boolean => this.store.imports.delete(one.id);
+      const draft: ImportDraft = {
+        stage: async (alumni, others) => {
+          staged.push(...alumni);
+          rejected.push(...others);
+        },
+        merge: async ({ processed, errorCount, fileHash, importedAt }): Promise<Merged> => {
+          const free = new Map(
+            staged
+              .toSorted((a, b) => b.row - a.row)
+              .filter(({ alumnus }) => this.store.isFree(start.collegeId, alumnus.email))
+              .map(({ alumnus }) => [alumnus.email, alumnus]),
+          );
+          const added = free.size;
+          keep = () => {
+            for (const [email, alumnus] of free) {
+              this.store.people.set(email, { importId: one.id, collegeId: start.collegeId, alumnus, isClaimed: false });
+            }
+            this.store.rejected.set(one.id, rejected);
+            const counts = { processed, added, skipped: processed - errorCount - added, errorCount };
+            this.store.imports.set(one.id, {
+              ...{ ...one, ...counts, status: 'completed', fileHash, finishedAt: importedAt },
+            });
+          };
+          return { importId: start.isDryRun ? null : one.id, added };
+        },
+      };
+      try {
+        const result = await work(draft);
+        if (start.isDryRun) forget();
+        else keep();
+        return result;
+      } catch (error) {
+        if (start.isDryRun || (error instanceof DomainError && !(error instanceof ImportCancelled))) forget();
+        else this.store.imports.set(one.id, { ...one, status: 'failed', finishedAt: start.startedAt });
+        throw error;
+      }
+    });
+  }
+}
+
+export class InMemoryAlumniImports extends AlumniImports {
+  constructor(private readonly store: InMemoryImports) {
+    super();
+  }
+
+  async page(collegeId: number, { after, limit }: { after: number | null; limit: number }): Promise<PageOfImports> {
+    const all = [...this.store.imports.values()].filter((one) => one.collegeId === collegeId).toReversed();
+    const rest = all.filter(({ id }) => after === null || id < after);
+    const items = rest.slice(0, limit);
+    return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
+  }
+
+  async find(collegeId: number, id: number): Promise<AlumniImport> {
+    const found = this.store.imports.get(id);
+    if (found?.collegeId !== collegeId) throw new ImportNotFound();
+    return found;
+  }
+
+  async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
+    const rows = this.store.rejected.get(importId) ?? [];
+    if (rows.length > 0) yield rows.toSorted((a, b) => a.row - b.row);
+  }
+
+  undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
+    return this.store.alone(collegeId, async () => {
+      const found = await this.find(collegeId, id);
+      check(found);
+      const own = [...this.store.people].filter(([, { importId }]) => importId === id);
+      const unclaimed = own.filter(([, { isClaimed }]) => !isClaimed);
+      for (const [email] of unclaimed) this.store.people.delete(email);
+      const done = { removed: unclaimed.length, kept: own.length - unclaimed.length };
+      this.store.imports.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
+      return done;
+    });
+  }
+}

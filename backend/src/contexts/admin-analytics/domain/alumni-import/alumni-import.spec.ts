@@ -1,0 +1,58 @@
+import { type AlumniImport, mustBeUndoable, shownFileName, undoUntil } from './alumni-import';
+import { ImportCannotBeUndone, ImportMappingRefused, ImportTooLarge } from './errors';
+import { importMapping } from './import-mapping';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const completed = { status: 'completed', finishedAt: NOON } as AlumniImport;
+
+describe('undoing an import', () => {
+  it('is possible for 30 days', () => {
+    expect(undoUntil(completed)).toEqual(new Date(NOON.getTime() + 30 * DAY));
+    expect(() => mustBeUndoable(completed, new Date(NOON.getTime() + 30 * DAY - 1))).not.toThrow();
+    expect(() => mustBeUndoable(completed, new Date(NOON.getTime() + 30 * DAY))).toThrow(ImportCannotBeUndone);
+  });
+
+  it.each(['running', 'failed', 'undone'] as const)('is not possible for one that is %s', (status) => {
+    expect(undoUntil({ ...completed, status })).toBeNull();
+    expect(() => mustBeUndoable({ ...completed, status }, NOON)).toThrow(ImportCannotBeUndone);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['alumni.csv', 'alumni.csv'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Ada\\Class of 2015.csv', 'Class of 2015.csv'],
+    ['a\0b\u202Ec\n.csv', 'abc.csv'],
+    ['', 'alumni.csv'],
+    ['..\\', 'alumni.csv'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shownFileName(name)).toBe(shown);
+  });
+});
+
+describe('a mapping of columns', () => {
+  it('names columns of the template, each once, or none', () => {
+    const mapping = { 'E-Mail': 'email', Notes: null };
+    expect(importMapping(mapping)).toEqual(mapping);
+  });
+
+  it.each([
+    [null],
+    ['email'],
+    [['email']],
+    [{ Mail: 'id' }],
+    [{ Mail: 'email', Other: 'email' }],
+    [{ ' ': 'email' }],
+    [{ ['x'.repeat(201)]: 'email' }],
+    [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, null]))],
+  ])('cannot be %j', (told) => {
+    expect(() => importMapping(told)).toThrow(ImportMappingRefused);
+  });
+});
+
+it('names the number of rows that is possible as people write it', () => {
+  expect(ImportTooLarge.ofRows(20_000).message).toContain('20,000');
+});

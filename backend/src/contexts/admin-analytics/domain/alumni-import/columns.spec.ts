@@ -1,0 +1,35 @@
+import { readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
+import { ImportRefused } from './errors';
+
+describe('the header of a file of alumni', () => {
+  it('is read in any order and case, with blanks around names and at the end', () => {
+    const header = readHeader([' EMAIL ', 'Major', 'graduation_year', 'Last_Name', 'first_name', '', ' ']);
+    expect([...header]).toEqual([
+      ['email', 0],
+      ['major', 1],
+      ['graduation_year', 2],
+      ['last_name', 3],
+      ['first_name', 4],
+    ]);
+  });
+
+  it.each([
+    [[...REQUIRED_COLUMNS, 'college'], "Column 6 isn't in it."],
+    [[...REQUIRED_COLUMNS, 'Email'], 'The column email is there twice.'],
+    [['first_name', 'email'], 'Missing: last_name, graduation_year, major.'],
+    [[''], 'Missing: first_name, last_name, email, graduation_year, major.'],
+    [['first_name', '', 'last_name', 'email', 'graduation_year', 'major'], "Column 2 isn't in it."],
+    [[...REQUIRED_COLUMNS, '__proto__'], "Column 6 isn't in it."],
+  ])('of %j is refused, with the header that is expected', (cells, says) => {
+    const refusal = () => readHeader(cells);
+    expect(refusal).toThrow(ImportRefused);
+    expect(refusal).toThrow(TEMPLATE_COLUMNS.join(','));
+    expect(refusal).toThrow(says);
+  });
+
+  it('is recognized when it is repeated further down', () => {
+    const columns = readHeader([...REQUIRED_COLUMNS]);
+    expect(repeatsHeader(['First_Name', 'LAST_NAME', ' email', 'graduation_year', 'major'], columns)).toBe(true);
+    expect(repeatsHeader(['Ada', 'Example', 'email', '2015', 'major'], columns)).toBe(false);
+  });
+});

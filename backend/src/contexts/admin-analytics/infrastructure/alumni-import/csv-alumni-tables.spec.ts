@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { CsvAlumniTables } from './csv-alumni-tables';
+
+/** Reads what comes in pieces of so many bytes. */
+async function read(file: string | Buffer, size = 1_000_000): Promise<string[][]> {
+  const bytes = Buffer.from(file as string);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+    bytes.subarray(n * size, (n + 1) * size),
+  );
+  const rows: string[][] = [];
+  const table = new CsvAlumniTables().open(Readable.from(pieces));
+  for await (const some of table.rows()) rows.push(...some.map((cells) => [...cells]));
+  expect(table.hash()).toEqual(createHash('sha256').update(bytes).digest());
+  return rows;
+}
+
+const FILE = 'name,major\r\n"Zoë, ""the"" Example","two\r\nlines"\r\n\r\nBen,Art';
+const ROWS = [['name', 'major'], ['Zoë, "the" Example', 'two\r\nlines'], expect.anything(), ['Ben', 'Art']];
+
+describe('a table', () => {
+  it.each([1, 2, 3, 7, 64])('is read the same in pieces of %d bytes', async (size) => {
+    const rows = await read(FILE, size);
+    expect(rows).toEqual(ROWS);
+    expect(rows[2]!.join('')).toBe('');
+  });
+
+  it.each([
+    ['a byte order mark', `\uFEFF${FILE}`],
+    ['Windows-1252', Buffer.from(FILE, 'latin1')],
+    ['semicolons', FILE.replace('name,', 'name;').replace('","', '";"').replace('Ben,', 'Ben;')],
+    ['tabs', FILE.replace('name,', 'name\t').replace('","', '"\t"').replace('Ben,', 'Ben\t')],
+  ])('is read the same with %s', async (_, file) => {
+    expect(await read(file, 5)).toEqual(ROWS);
+  });
+
+  it.each([
+    ['one,two\n"open', 'never closed'],
+    ['one,two\n"a"b,c', 'written twice'],
+    [`one\n${'x'.repeat(100_001)}\n`, 'too long'],
+    [`one\n"${'x,\n'.repeat(50_000)}`, 'too long'],
+    [`one\n${'x,'.repeat(100)}\n`, 'At most 100'],
+    ['one\nt\0wo\n', 'NUL'],
+    [Buffer.from('Zo\u00eb\n'.repeat(2) + 'x'.repeat(20_000) + '\n'), ''],
+    [Buffer.concat([Buffer.from('Zoë\n'), Buffer.from('Zoë\n', 'latin1')]), 'mixes encodings'],
+  ])('of %j is refused where it cannot be read', async (file, says) => {
+    const reading = Promise.resolve(read(file, 10));
+    if (says) await expect(reading).rejects.toThrow(says);
+    else expect(await reading).toHaveLength(3);
+  });
+});
