@@ -129,7 +129,12 @@ async function open() {
       }),
     });
   return {
-    ...{ store, known, progress, audit, limits, send, importAlumni },
+    store,
+    known,
+    progress,
+    audit,
+    send,
+    importAlumni,
     list: () => new ListImports(findOwnCollege, imports, people, clock).execute(7, { after: null, limit: 10 }),
     rejected: new ReadRejectedRows(findOwnCollege, imports),
     undo: new UndoImport(findOwnCollege, imports, audit, clock),

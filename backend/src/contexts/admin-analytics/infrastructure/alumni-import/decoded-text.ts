@@ -40,10 +40,10 @@ export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerat
 
 /** What is meant as Windows-1252 hardly ever is UTF-8 as well. */
 function hasLineOfUtf8(lines: Buffer): boolean {
-  for (let from = 0, to = 0; from < lines.length; from = to) {
-    to = lines.indexOf(LF, from) + 1 || lines.length;
-    const line = lines.subarray(from, to);
+  for (let from = 0; from < lines.length;) {
+    const line = lines.subarray(from, lines.indexOf(LF, from) + 1 || lines.length);
     if (!isAscii(line) && isUtf8(line)) return true;
+    from += line.length;
   }
   return false;
 }

@@ -36,7 +36,12 @@ export class ImportConnections {
           collegeId,
         ])) as [{ locked: boolean }];
         if (!answer.locked) throw new ImportIsRunning();
-        return await work({ db, driver });
+        try {
+          return await work({ db, driver });
+        } finally {
+          // The connection ends a moment later, and with it the lock; the next file may come before.
+          await db.query('SELECT pg_advisory_unlock($1, $2)', [IMPORT_LOCK, collegeId]).catch(() => {});
+        }
       } finally {
         await db.release();
       }

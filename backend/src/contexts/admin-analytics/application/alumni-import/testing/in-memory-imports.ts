@@ -84,7 +84,11 @@ export class InMemoryImportDrafts extends ImportDrafts {
             this.store.rejected.set(one.id, rejected);
             const counts = { processed, added, skipped: processed - errorCount - added, errorCount };
             this.store.imports.set(one.id, {
-              ...{ ...one, ...counts, status: 'completed', fileHash, finishedAt: importedAt },
+              ...one,
+              ...counts,
+              status: 'completed',
+              fileHash,
+              finishedAt: importedAt,
             });
           };
           return { importId: start.isDryRun ? null : one.id, added };
