@@ -3,6 +3,7 @@ const { join } = require('node:path');
 /** These are published as modules of the language alone. */
 const MODULES_ALONE = [
   'd3-array|d3-geo|internmap|kdbush|supercluster',
+  '@tanstack/(react-table|table-core|react-store|store)',
   // The family of react-markdown.
   'react-markdown|rehype-sanitize|remark-[^/]+|unified|bail|trough|devlop|ccount|zwitch|is-plain-obj|trim-lines',
   '(micromark|mdast|hast|unist|vfile|decode|character|html-url|estree-util|stringify|parse)[^/]*',

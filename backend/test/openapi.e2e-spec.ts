@@ -105,6 +105,7 @@ describe('the security of every operation', () => {
       'GET /api/forum/posts',
       'GET /api/forum/posts/{id}',
       'GET /api/reviews',
+      'POST /api/admin/invitations/accept',
       'POST /api/alumni/claim',
       'POST /api/auth/complete',
       'POST /api/interactions',

@@ -349,3 +349,12 @@ export {
   type ImportResult,
   type ListedImport,
 } from './alumni-import';
+export {
+  collegeAlumniFile,
+  collegeAlumniQueries,
+  removeCollegeAlumnus,
+  resendAlumniInvitation,
+  type CollegeAlumniFilters,
+  type CollegeAlumniOrder,
+  type CollegeAlumnus,
+} from './college-alumni';

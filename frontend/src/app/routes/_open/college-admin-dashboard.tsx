@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
+  alumniSearch,
+  type AlumniSearch,
   CollegeAdminDashboardPage,
   dashboardTab,
   type DashboardTab,
@@ -9,10 +11,16 @@ import {
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
+interface DashboardSearch extends AlumniSearch {
+  tab?: DashboardTab;
+  part?: ProfilePart;
+}
+
 export const Route = createFileRoute('/_open/college-admin-dashboard')({
-  validateSearch: (search: Record<string, unknown>): { tab?: DashboardTab; part?: ProfilePart } => ({
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     tab: dashboardTab(search.tab),
     part: profilePart(search.part),
+    ...alumniSearch(search),
   }),
   head: () => pageHead({ title: 'College dashboard', description: 'For college administrators.', canonical: null }),
   component: CollegeAdminDashboard,

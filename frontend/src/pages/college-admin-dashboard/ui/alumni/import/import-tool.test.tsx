@@ -40,6 +40,16 @@ beforeEach(() => {
   FakeSending.sent = [];
   globalThis.XMLHttpRequest = FakeSending as unknown as typeof XMLHttpRequest;
   server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/alumni/stats', {
+    total: 0,
+    claimed: 0,
+    unclaimed: 0,
+    availableMentors: 0,
+    activeConversations: 0,
+    topMentors: [],
+    otherMentors: 0,
+  });
+  server.answers('GET /api/admin/alumni/imports', []);
   server.answers('GET /api/admin/alumni/import-mapping', { mapping: {} });
   server.answers('PUT /api/admin/alumni/import-mapping', { mapping: {} });
 });

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { collegeAlumniQueries, readable } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const count = (many: number) => many.toLocaleString('en-US');
+
+/** How many alumni the college has imported, and what they do here. */
+export function AlumniStatistics({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(collegeAlumniQueries.statistics(viewer));
+  if (!data) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  const { total, claimed, unclaimed, availableMentors, activeConversations, topMentors, otherMentors } = data;
+  const figures = [
+    { label: 'Total alumni', value: total, note: `${count(claimed)} claimed, ${count(unclaimed)} invited` },
+    { label: 'Available mentors', value: availableMentors, note: 'Public profile, room for a student' },
+    { label: 'Active conversations', value: activeConversations, note: 'With a message in the last 30 days' },
+  ];
+  return (
+    <section aria-labelledby="alumni-statistics" className="grid gap-4">
+      <h2 id="alumni-statistics" className="text-2xl">
+        Alumni statistics
+      </h2>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="card flex flex-col p-4">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="num order-first font-display text-2xl font-bold sm:text-3xl">{count(value)}</dd>
+            <dd className="mt-1 text-xs text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {(topMentors.length > 0 || otherMentors > 0) && (
+        <div className="card p-4">
+          <h3 className="text-lg">Top mentors</h3>
+          <ul className="mt-2 grid gap-2">
+            {topMentors.map(({ userId, fullName, mentees }) => (
+              <li key={userId} className="flex justify-between gap-4">
+                <Link to="/alumni/$alumniId" params={{ alumniId: String(userId) }} className="link">
+                  {fullName}
+                </Link>
+                <span className="num text-muted">
+                  {count(mentees)} {mentees === 1 ? 'mentee' : 'mentees'}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {otherMentors > 0 && (
+            <p className="mt-2 text-sm text-muted">
+              {count(otherMentors)} more {otherMentors === 1 ? 'mentor' : 'mentors'} with a profile that isn’t public.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

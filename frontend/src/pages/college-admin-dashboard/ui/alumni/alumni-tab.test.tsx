@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { CollegeAlumnus, ListedImport } from '@/shared/api';
+
+const anAlumnus = (but: Partial<CollegeAlumnus> = {}): CollegeAlumnus => ({
+  id: 1,
+  firstName: 'Ada',
+  lastName: 'Love',
+  email: 'ada@example.org',
+  major: 'Math',
+  graduationYear: 2018,
+  claimed: false,
+  claimedAt: null,
+  isMentor: null,
+  lastActiveMonth: null,
+  invitedAt: '2026-03-01T12:00:00.000Z',
+  remindedAt: null,
+  purgeAt: '2026-08-28T12:00:00.000Z',
+  userId: null,
+  ...but,
+});
+
+const anImport = (but: Partial<ListedImport> = {}): ListedImport => ({
+  id: 5,
+  fileName: 'alumni.csv',
+  importedBy: 'Sam Example',
+  status: 'completed',
+  processed: 200,
+  added: 180,
+  skipped: 10,
+  errorCount: 10,
+  startedAt: '2026-03-01T12:00:00.000Z',
+  finishedAt: '2026-03-01T12:00:05.000Z',
+  undoUntil: '2999-03-31T12:00:00.000Z',
+  undoneAt: null,
+  removed: null,
+  kept: null,
+  ...but,
+});
+
+const LIST = 'GET /api/admin/alumni';
+const STATISTICS = {
+  total: 180,
+  claimed: 12,
+  unclaimed: 168,
+  availableMentors: 4,
+  activeConversations: 3,
+  topMentors: [{ userId: 30, fullName: 'Noor Haddad', mentees: 1 }],
+  otherMentors: 2,
+};
+
+beforeEach(() => {
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/alumni/stats', STATISTICS);
+  server.answers('GET /api/admin/alumni/imports', []);
+  server.answers('GET /api/admin/alumni/import-mapping', { mapping: {} });
+  server.answers(LIST, [anAlumnus()]);
+});
+
+const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}`, { as: aVerifiedAdmin() });
+
+describe('the statistics', () => {
+  it('are real counts, with mentors who agreed to be named', async () => {
+    enter();
+    const statistics = within(await screen.findByRole('region', { name: 'Alumni statistics' }));
+    expect(statistics.getByText('180')).toBeInTheDocument();
+    expect(statistics.getByText('12 claimed, 168 invited')).toBeInTheDocument();
+    expect(statistics.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/alumni/30');
+    expect(statistics.getByText('1 mentee')).toBeInTheDocument();
+    expect(statistics.getByText(/2 more mentors/)).toBeInTheDocument();
+  });
+});
+
+describe('earlier imports', () => {
+  it('are undone after reading what that means', async () => {
+    server.answers('GET /api/admin/alumni/imports', [anImport()]);
+    server.answers('POST /api/admin/alumni/imports/5/undo', { removed: 170, kept: 10 });
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: /Undo alumni\.csv/ }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
+    expect(dialog.getByText(/People who claimed stay/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('170 removed, 10 kept because they claimed.')).toBeInTheDocument();
+  });
+
+  it('say that an interrupted one stored nothing, and that an old one stays', async () => {
+    server.answers('GET /api/admin/alumni/imports', [
+      anImport({ id: 6, fileName: 'second.csv', status: 'failed', undoUntil: null }),
+      anImport({ undoUntil: '2020-01-01T00:00:00.000Z' }),
+    ]);
+    enter();
+    const list = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+    expect(list.getByText(/Nothing of the file was stored/)).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Rejected rows of alumni.csv' })).toBeInTheDocument();
+  });
+});
+
+describe('all alumni', () => {
+  it('open with a button, and stay open in the address', async () => {
+    const { user, place } = enter();
+    await user.click(await screen.findByRole('button', { name: 'View All Alumni' }));
+    expect(await screen.findByRole('table', { name: 'Alumni whom your college imported' })).toBeInTheDocument();
+    expect(place()).toBe('/college-admin-dashboard?tab=alumni&view=all');
+  });
+
+  it('are listed with claim, mentor and month of last activity', async () => {
+    server.answers(LIST, [
+      anAlumnus(),
+      anAlumnus({
+        id: 2,
+        firstName: 'Ben',
+        claimed: true,
+        claimedAt: '2026-03-05T12:00:00.000Z',
+        isMentor: true,
+        lastActiveMonth: '2026-03',
+        userId: 40,
+        email: null,
+        purgeAt: null,
+      }),
+    ]);
+    enter('&view=all');
+    const table = within(await screen.findByRole('table', { name: 'Alumni whom your college imported' }));
+    const [, unclaimed, claimed] = table.getAllByRole('row');
+    expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · deleted on Aug 28, 2026/);
+    expect(claimed).toHaveTextContent(/Ben Love.*Claimed Mar 5, 2026.*Yes.*March 2026/);
+    expect(within(claimed!).getByRole('link', { name: 'View profile of Ben Love' })).toHaveAttribute(
+      'href',
+      '/alumni/40',
+    );
+  });
+
+  it('are searched, filtered and sorted by the server', async () => {
+    const { user, place } = enter('&view=all');
+    await user.type(await screen.findByLabelText('Search by name, major or email'), 'ada');
+    await user.selectOptions(screen.getByLabelText('Claim'), 'false');
+    await user.click(await screen.findByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(place()).toContain('q=ada'));
+    await waitFor(() => expect(place()).toContain('sort=-name'));
+    await waitFor(() => {
+      const query = server.callsTo(LIST).at(-1)!.query;
+      expect([query.get('q'), query.get('claimed'), query.get('sort')]).toEqual(['ada', 'false', '-name']);
+    });
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/alumni.csv?q=ada&claimed=false&sort=-name',
+    );
+  });
+
+  it('are invited again, or removed after asking', async () => {
+    server.answers('POST /api/admin/alumni/1/resend', reply(204));
+    server.answers('DELETE /api/admin/alumni/1', reply(204));
+    const { user } = enter('&view=all');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Love' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Invitation sent again')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actions for Ada Love' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Ada Love removed')).toBeInTheDocument();
+  });
+
+  it('say that there are none, or that they cannot be loaded', async () => {
+    server.answers(LIST, []);
+    enter('&view=all&q=zoe');
+    expect(await screen.findByText('No alumni match your search.')).toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    server.answers(LIST, problem(500));
+    const { user } = enter('&view=all');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answers(LIST, [anAlumnus()]);
+    await user.click(retry);
+    expect(await screen.findByText('Ada Love')).toBeInTheDocument();
+  });
+});

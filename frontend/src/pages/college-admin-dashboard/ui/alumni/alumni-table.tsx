@@ -1,0 +1,204 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Download } from 'lucide-react';
+import {
+  collegeAlumniFile,
+  collegeAlumniQueries,
+  readable,
+  type CollegeAlumniFilters,
+  type CollegeAlumniOrder,
+  type CollegeAlumnus,
+} from '@/shared/api';
+import { useTerm } from '@/shared/lib/term';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { Field, Input } from '@/shared/ui/field';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Select } from '@/shared/ui/select';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AlumnusActions } from './alumnus-actions';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const YES_NO = { true: 'Yes', false: 'No' };
+
+/** The server searches, filters and sorts: the table itself needs no feature. */
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, CollegeAlumnus>();
+
+/** How far someone is, with the day on which their details are deleted unless they claim. */
+function claimState({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
+  if (claimed) return claimedAt ? `Claimed ${DAY.format(new Date(claimedAt))}` : 'Claimed';
+  const state = invitedAt ? 'Invited' : 'Invitation on its way';
+  return purgeAt ? `${state} · deleted on ${DAY.format(new Date(purgeAt))}` : state;
+}
+
+const columnsFor = (viewer: number) =>
+  column.columns([
+    column.accessor((one) => `${one.firstName} ${one.lastName}`, { id: 'name', header: 'Name' }),
+    column.accessor('major', { header: 'Major' }),
+    column.accessor('graduationYear', { header: 'Year' }),
+    column.accessor(claimState, { id: 'claimed', header: 'Claim' }),
+    column.accessor((one) => (one.isMentor === null ? '–' : YES_NO[String(one.isMentor) as keyof typeof YES_NO]), {
+      id: 'mentor',
+      header: 'Mentor',
+    }),
+    column.accessor(
+      (one) => (one.lastActiveMonth ? MONTH.format(new Date(`${one.lastActiveMonth}-01T00:00:00Z`)) : '–'),
+      {
+        id: 'active',
+        header: 'Last active',
+      },
+    ),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      cell: ({ row }) => <AlumnusActions alumnus={row.original} viewer={viewer} />,
+    }),
+  ]);
+
+const NO_ROWS: CollegeAlumnus[] = [];
+
+/** Columns that the server can sort by. */
+const SORTED: Record<string, 'name' | 'graduationYear'> = { name: 'name', graduationYear: 'graduationYear' };
+
+/** Everyone whom the college has imported: searched, filtered and sorted by the server, page by page. The address keeps how. */
+export default function AlumniTable({ viewer }: { viewer: number }) {
+  const { q, claimed, sort }: CollegeAlumniFilters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (change: CollegeAlumniFilters) =>
+    void navigate({ to: '.', search: (kept) => ({ ...kept, ...change }), replace: true, resetScroll: false });
+  const { text: typed, type } = useTerm(q ?? '', (next) => set({ q: next || undefined }));
+  const filters = { q, claimed, sort };
+  const alumni = useInfiniteQuery(collegeAlumniQueries.list(viewer, filters));
+  const rows = alumni.data?.pages.flatMap(({ items }) => items);
+  const columns = useMemo(() => columnsFor(viewer), [viewer]);
+  const table = useTable({
+    features,
+    data: rows ?? NO_ROWS,
+    columns,
+    getRowId: ({ id }) => String(id),
+  });
+
+  return (
+    <section aria-labelledby="all-alumni" className="grid gap-4">
+      <h2 id="all-alumni" className="text-2xl">
+        All alumni
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <Field label="Search by name, major or email">
+            {(control) => (
+              <Input type="search" {...control} value={typed} onChange={({ target }) => type(target.value)} />
+            )}
+          </Field>
+        </div>
+        <Field label="Claim">
+          {(control) => (
+            <Select
+              {...control}
+              value={claimed ?? ''}
+              onChange={({ target }) =>
+                set({ claimed: (target.value || undefined) as CollegeAlumniFilters['claimed'] })
+              }
+            >
+              <option value="">Everyone</option>
+              <option value="true">Claimed</option>
+              <option value="false">Not claimed</option>
+            </Select>
+          )}
+        </Field>
+        <a href={collegeAlumniFile(filters)} download className={buttonStyles({ variant: 'quiet' })}>
+          <Download size={18} aria-hidden="true" />
+          Download CSV
+        </a>
+      </div>
+      {alumni.error && <ErrorPanel message={readable(alumni.error)} onRetry={() => void alumni.refetch()} />}
+      {!rows && !alumni.error && <Skeleton className="h-60" />}
+      {rows?.length === 0 && (
+        <p className="text-muted">
+          {q || claimed ? 'No alumni match your search.' : 'You haven’t imported any alumni yet.'}
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <div className="overflow-x-auto max-sm:overflow-visible">
+          <table className="w-full max-sm:block">
+            <caption className="sr-only">Alumni whom your college imported</caption>
+            <thead className="max-sm:sr-only">
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id} className="border-b border-line text-left">
+                  {group.headers.map((header) => (
+                    <Heading key={header.id} id={header.id} sort={sort} onSort={(next) => set({ sort: next })}>
+                      <table.FlexRender header={header} />
+                    </Heading>
+                  ))}
+                </tr>
+              ))}
+            </thead>
+            <tbody className="max-sm:grid max-sm:gap-3">
+              {table.getRowModel().rows.map((row) => (
+                <tr key={row.id} className="border-b border-line align-top max-sm:grid max-sm:gap-1 max-sm:pb-3">
+                  {row.getAllCells().map((cell) => (
+                    <td
+                      key={cell.id}
+                      className="p-2 wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0"
+                    >
+                      <span className="text-muted sm:hidden" aria-hidden="true">
+                        {typeof cell.column.columnDef.header === 'string' && cell.column.columnDef.header}
+                      </span>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {alumni.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          busy={alumni.isFetchingNextPage}
+          onClick={() => void alumni.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface HeadingProps {
+  id: string;
+  sort: CollegeAlumniOrder | undefined;
+  onSort: (next: CollegeAlumniOrder) => void;
+  children: ReactNode;
+}
+
+/** The head of a column; a button where the server can sort by it. */
+function Heading({ id, sort = 'name', onSort, children }: HeadingProps) {
+  const key = SORTED[id];
+  if (!key) {
+    return (
+      <th scope="col" className="p-2">
+        {children}
+      </th>
+    );
+  }
+  const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  return (
+    <th scope="col" className="p-2" aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className="inline-flex cursor-pointer items-center gap-1 font-bold"
+        onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}
+      >
+        {children}
+        {direction === 'ascending' && <ArrowUp size={16} aria-hidden="true" />}
+        {direction === 'descending' && <ArrowDown size={16} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alumniImportQueries, readable, rejectedRowsAddress, undoImport, type ListedImport } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+
+const count = (many: number) => many.toLocaleString('en-US');
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const NAMES: Record<ListedImport['status'], string> = {
+  running: 'Running',
+  completed: 'Completed',
+  failed: 'Interrupted',
+  undone: 'Undone',
+};
+
+/** The files that the college has imported, newest first, each with its way back. */
+export function ImportsList({ viewer }: { viewer: number }) {
+  const imports = useInfiniteQuery(alumniImportQueries.imports(viewer));
+  const [chosen, setChosen] = useState<ListedImport>();
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: undoImport,
+    onSuccess: ({ removed, kept }) =>
+      toast({ title: 'Import undone', text: `${count(removed)} removed, ${count(kept)} kept because they claimed.` }),
+    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onSettled: () => {
+      setChosen(undefined);
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/alumni'),
+      });
+    },
+  });
+  const rows = imports.data?.pages.flatMap(({ items }) => items);
+  if (!rows) {
+    return imports.error ? (
+      <ErrorPanel message={readable(imports.error)} onRetry={() => void imports.refetch()} />
+    ) : (
+      <Skeleton className="h-24" />
+    );
+  }
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-imports" className="grid gap-3">
+      <h2 id="earlier-imports" className="text-2xl">
+        Earlier imports
+      </h2>
+      <ul className="grid gap-3">
+        {rows.map((one) => (
+          <ImportRow key={one.id} row={one} onUndo={() => setChosen(one)} />
+        ))}
+      </ul>
+      {imports.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          busy={imports.isFetchingNextPage}
+          onClick={() => void imports.fetchNextPage()}
+        >
+          Show older imports
+        </Button>
+      )}
+      {chosen && (
+        <AlertDialog
+          open
+          title="Undo this import?"
+          text={`Everyone whom ${chosen.fileName} added and who hasn't claimed a profile is deleted, and their invitations stop working. People who claimed stay. This can't be undone.`}
+          confirm="Undo import"
+          busy={undo.isPending}
+          onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
+          onConfirm={() => undo.mutate(chosen.id)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ImportRow({ row, onUndo }: { row: ListedImport; onUndo: () => void }) {
+  const { id, fileName, importedBy, status, added, skipped, errorCount, startedAt, undoUntil, removed, kept } = row;
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
+          {fileName} <Chip tone={status === 'failed' ? 'gold' : undefined}>{NAMES[status]}</Chip>
+        </h3>
+        <p>
+          {status === 'failed'
+            ? 'The import stopped before its end. Nothing of the file was stored; upload it again.'
+            : `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} with errors`}
+          {status === 'undone' && ` · ${count(removed ?? 0)} removed, ${count(kept ?? 0)} kept`}
+        </p>
+        <p className="text-sm text-muted">
+          {importedBy ?? 'Gradspan'} · {MOMENT.format(new Date(startedAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {errorCount > 0 && status === 'completed' && (
+          <a href={rejectedRowsAddress(id)} download className={buttonStyles({ variant: 'plain' })}>
+            Rejected rows<span className="sr-only"> of {fileName}</span>
+          </a>
+        )}
+        {undoUntil !== null && new Date(undoUntil) > new Date() && (
+          <Button variant="quiet" onClick={onUndo}>
+            Undo<span className="sr-only"> {fileName}</span>
+            <span className="text-sm font-normal text-muted">until {DAY.format(new Date(undoUntil))}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

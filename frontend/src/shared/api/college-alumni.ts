@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { linkedPages, readAs } from './paged';
+import { request } from './request';
+import { withParams } from './send';
+import type { components, operations } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** An alumna or alumnus whom the college has imported. */
+export type CollegeAlumnus = Schemas['ListedAlumnusView'];
+export type CollegeAlumniStatistics = Schemas['AlumniStatisticsView'];
+
+/** Which of them are listed, in which order. */
+export interface CollegeAlumniFilters {
+  q?: string | undefined;
+  claimed?: 'true' | 'false' | undefined;
+  sort?: CollegeAlumniOrder | undefined;
+}
+export type CollegeAlumniOrder = NonNullable<NonNullable<operations['alumniList_list']['parameters']['query']>['sort']>;
+
+const ALUMNI = '/api/admin/alumni';
+
+export const collegeAlumniQueries = {
+  list: (viewer: number, filters: CollegeAlumniFilters) =>
+    linkedPages<CollegeAlumnus>([ALUMNI, { ...filters }, viewer], withParams(ALUMNI, { ...filters })),
+  statistics: (viewer: number) =>
+    queryOptions<CollegeAlumniStatistics>({
+      queryKey: [`${ALUMNI}/stats`, {}, viewer],
+      queryFn: readAs<CollegeAlumniStatistics>,
+    }),
+};
+
+/** Where the same list is downloaded as a CSV file. */
+export const collegeAlumniFile = (filters: CollegeAlumniFilters) => withParams(`${ALUMNI}.csv`, { ...filters });
+/** Mails another link to someone who has not claimed. */
+export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI}/${id}/resend`);
+/** Deletes what the college gave about someone who has not claimed. */
+export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI}/${id}`);
