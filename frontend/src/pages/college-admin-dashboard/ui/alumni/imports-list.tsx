@@ -23,6 +23,7 @@ const NAMES: Record<ListedImport['status'], string> = {
 export function ImportsList({ viewer }: { viewer: number }) {
   const imports = useInfiniteQuery(alumniImportQueries.imports(viewer));
   const [chosen, setChosen] = useState<ListedImport>();
+  const [openedAt] = useState(() => Date.now());
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: undoImport,
@@ -52,7 +53,12 @@ export function ImportsList({ viewer }: { viewer: number }) {
       </h2>
       <ul className="grid gap-3">
         {rows.map((one) => (
-          <ImportRow key={one.id} row={one} onUndo={() => setChosen(one)} />
+          <ImportRow
+            key={one.id}
+            row={one}
+            canUndo={one.undoUntil !== null && Date.parse(one.undoUntil) > openedAt}
+            onUndo={() => setChosen(one)}
+          />
         ))}
       </ul>
       {imports.hasNextPage && (
@@ -80,7 +86,7 @@ export function ImportsList({ viewer }: { viewer: number }) {
   );
 }
 
-function ImportRow({ row, onUndo }: { row: ListedImport; onUndo: () => void }) {
+function ImportRow({ row, canUndo, onUndo }: { row: ListedImport; canUndo: boolean; onUndo: () => void }) {
   const { id, fileName, importedBy, status, added, skipped, errorCount, startedAt, undoUntil, removed, kept } = row;
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
@@ -104,10 +110,10 @@ function ImportRow({ row, onUndo }: { row: ListedImport; onUndo: () => void }) {
             Rejected rows<span className="sr-only"> of {fileName}</span>
           </a>
         )}
-        {undoUntil !== null && new Date(undoUntil) > new Date() && (
+        {canUndo && (
           <Button variant="quiet" onClick={onUndo}>
             Undo<span className="sr-only"> {fileName}</span>
-            <span className="text-sm font-normal text-muted">until {DAY.format(new Date(undoUntil))}</span>
+            <span className="text-sm font-normal text-muted">until {undoUntil && DAY.format(new Date(undoUntil))}</span>
           </Button>
         )}
       </div>
