@@ -14,7 +14,7 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external
 
 /** Of the framework: what single pages use. */
 const OF_SOME_PAGES =
-  /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js|(react-virtual|virtual-core)[\\/]/;
+  /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js|(react-virtual|virtual-core|react-table|table-core)[\\/]/;
 
 /** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
 const OF_THE_FRAME =
