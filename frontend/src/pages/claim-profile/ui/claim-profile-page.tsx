@@ -28,29 +28,26 @@ interface ClaimProfilePageProps {
 
 /** Where the links of an invitation lead. Nothing happens until the person decides: mail programs open links on their own. */
 export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfilePageProps) {
-  const details = useQuery({ ...claimQueries.details(token), enabled: token !== '' });
+  // Claiming uses the link up: what it said is not asked for again.
+  const [given, setGiven] = useState<ClaimDetails>();
+  const details = useQuery({ ...claimQueries.details(token), enabled: token !== '' && !given });
   const [ending, setEnding] = useState<Ending>();
+  if (details.data && !given) setGiven(details.data);
 
   if (ending === 'declined') {
     return (
       <MessagePage title="Your details are deleted">
         <Outcome role="status">
-          {details.data?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at
-          any time.
+          {given?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at any
+          time.
         </Outcome>
       </MessagePage>
     );
   }
-  if (!token || ending === 'invalid' || isInvalid(details.error)) return <LinkInvalid />;
-  if (details.data) {
+  if (!token || ending === 'invalid' || (!given && isInvalid(details.error))) return <LinkInvalid />;
+  if (given) {
     return (
-      <Decision
-        token={token}
-        details={details.data}
-        startsDeclining={isDeclining}
-        onClaimed={onClaimed}
-        onEnded={setEnding}
-      />
+      <Decision token={token} details={given} startsDeclining={isDeclining} onClaimed={onClaimed} onEnded={setEnding} />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, invitationQueries, readable } from '@/shared/api';
+import { useState } from 'react';
+import { ApiError, invitationQueries, readable, type Invitation } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -18,10 +19,16 @@ const isInvalid = (error: unknown) => error instanceof ApiError && error.status 
 
 /** Where the link of an invitation leads. Nothing happens until the person accepts: mail programs open links on their own. */
 export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
-  const { data: invitation, error, refetch } = useQuery({ ...invitationQueries.details(token), enabled: token !== '' });
+  // Accepting uses the link up: what it said is not asked for again.
+  const [invitation, setInvitation] = useState<Invitation>();
+  const { data, error, refetch } = useQuery({
+    ...invitationQueries.details(token),
+    enabled: token !== '' && !invitation,
+  });
+  if (data && !invitation) setInvitation(data);
   const { user } = useAuth();
 
-  if (!token || isInvalid(error)) {
+  if (!token || (!invitation && isInvalid(error))) {
     return (
       <MessagePage title="This invitation doesn’t work">
         <p role="alert">

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { objections, overflow } from './support/axe';
+import { member } from './support/mentors';
+import { mailAbout } from './support/outbox';
+import { someone } from './support/people';
+import { expect, test } from './support/test';
+
+const ROWS = 200;
+const PHONE = { viewport: { width: 390, height: 844 } };
+const FIRST = ['Noor', 'Luca', 'Amara', 'Jonas', 'Mei', 'Tariq', 'Elena', 'Kofi', 'Ingrid', 'Diego'];
+const LAST = ['Haddad', 'Moretti', 'Okafor', 'Lind', 'Tanaka', 'Rahman', 'Petrova', 'Mensah', 'Dahl', 'Vargas'];
+
+interface College {
+  id: number;
+  name: string;
+}
+
+async function collegeNamed(request: APIRequestContext, name: string): Promise<College> {
+  const answer = await request.get(`/api/colleges/search?q=${encodeURIComponent(name)}&limit=1`);
+  const [college] = (await answer.json()) as [College];
+  return college;
+}
+
+/** A list as colleges have it: other names, another order, semicolons. Ten rows cannot be imported. */
+function listOf(tag: string, isFixed: boolean): string {
+  const rows = Array.from({ length: ROWS }, (_, n) => {
+    const address = `${tag}-${n}@journeys.example`;
+    const isBad = !isFixed && n % 20 === 19;
+    return [
+      address,
+      FIRST[n % 10],
+      `${LAST[Math.floor(n / 10) % 10]}`,
+      isBad ? '18' : 2000 + (n % 24),
+      'History',
+      'note',
+    ];
+  });
+  return [['E-mail', 'Given name', 'Surname', 'Class of', 'Program', 'Internal notes'], ...rows]
+    .map((cells) => cells.join(';'))
+    .join('\r\n');
+}
+
+const fits = async (page: Page) => {
+  expect(await objections(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+};
+
+const upload = (page: Page, content: string) =>
+  page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'alumni.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') });
+
+test('a college is verified, shared with a colleague, and imports alumni, one of whom a student finds', async ({
+  page,
+  elsewhere,
+}) => {
+  test.setTimeout(180_000);
+  const college = await collegeNamed(page.request, 'Bowdoin College');
+  const tag = someone().username;
+  await member(page.request, 'college_admin', 'Morgan Dean');
+  const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
+  expect((await page.request.put('/api/college-admin/profile', { data: details })).status()).toBe(200);
+
+  await test.step('the administrator enters the code from the mail, with the keyboard alone', async () => {
+    await page.goto('/college-admin-dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+    await fits(page);
+    await page.getByLabel('Work email', { exact: true }).focus();
+    const address = `${tag}@bowdoin.edu`;
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    const { text } = await mailAbout(page.request, address, /is your code for Bowdoin College/);
+    await page.getByLabel('Code', { exact: true }).focus();
+    await page.keyboard.type(/^\d{6}$/m.exec(text)![0]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText('Brunswick, Maine')).toBeVisible();
+    await fits(page);
+  });
+
+  await test.step('a colleague is invited and accepts with a new account', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Profile' }).click();
+    await page.getByRole('tab', { name: 'Administrators' }).click();
+    await expect(page.getByText('You are currently the only administrator.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Administrator' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Administrator' });
+    const address = `colleague-${tag}@bowdoin.edu`;
+    await dialog.getByLabel('Work email').fill(address);
+    await fits(page);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(address).first()).toBeVisible();
+
+    const mail = await mailAbout(page.request, address, /^Help manage Bowdoin College/);
+    const link = new URL(mail.links.find((one) => one.includes('/invitation?token='))!);
+    const colleague = await elsewhere(PHONE);
+    await colleague.goto(link.pathname + link.search);
+    const form = colleague.getByRole('form', { name: 'Create your account' });
+    await fits(colleague);
+    await form.getByLabel('Full name').fill('Riley Colleague');
+    await form.getByLabel('Username').fill(someone().username);
+    await form.getByLabel('Password', { exact: true }).fill('four quiet lanterns by the lake');
+    await form.getByLabel('Birth date').fill('1988-05-06');
+    await form.getByRole('button', { name: 'Accept invitation' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(colleague.getByText('Brunswick, Maine')).toBeVisible();
+  });
+
+  await test.step('alumni are imported; ten rows are named, fixed and imported too', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alumni Data' }).click();
+    await page.getByRole('tab', { name: 'Upload Alumni Data' }).click();
+    await upload(page, listOf(tag, false));
+    await expect(page.getByLabel(/^Class of/)).toHaveValue('graduation_year');
+    await expect(page.getByLabel(/^Internal notes/)).toHaveValue('');
+    await expect(page.getByText('Enter four digits, such as 2018')).toBeVisible();
+    await fits(page);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('heading', { name: 'Ready to import 190 people' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Rows with errors' }).getByRole('row')).toHaveCount(11);
+    await page.getByRole('button', { name: 'Import 190 alumni' }).click();
+    await expect(page.getByRole('heading', { name: 'Import completed with warnings' })).toBeVisible();
+    await fits(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download rejected rows' }).click();
+    expect((await download).suggestedFilename()).toMatch(/errors\.csv$/);
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await upload(page, listOf(tag, true));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Import 10 alumni' }).click();
+    await expect(page.getByRole('heading', { name: 'Import successful' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Alumni statistics' }).getByText('200', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'View All Alumni' }).click();
+    await page.getByLabel('Search by name, major or email').fill(`${tag}-7@`);
+    await expect(page.getByRole('table', { name: 'Alumni whom your college imported' }).getByRole('row')).toHaveCount(
+      2,
+    );
+    await fits(page);
+  });
+
+  const alumna = `Noor ${tag.slice(-6)}`;
+  await test.step('an alumna claims her profile on her phone', async () => {
+    const phone = await elsewhere(PHONE);
+    const mail = await mailAbout(page.request, `${tag}-199@journeys.example`, /shared your details/);
+    const link = new URL(mail.links.find((one) => one.includes('/claim?token=') && !one.includes('decline'))!);
+    await phone.goto(link.pathname + link.search);
+    await expect(phone.getByLabel('Major')).toHaveValue('History');
+    await fits(phone);
+    await phone.getByLabel('Full name').fill(alumna);
+    await phone.getByLabel('Username').fill(someone().username);
+    await phone.getByLabel('Password', { exact: true }).fill('four quiet lanterns by the lake');
+    await phone.getByLabel('Birth date').fill('1979-05-06');
+    for (const choice of await phone.getByRole('switch').all()) await choice.click();
+    await phone.getByRole('button', { name: /^Claim/ }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  await test.step('a student finds her, and no one who has not claimed', async () => {
+    const student = await elsewhere();
+    await member(student.request, 'student');
+    await student.goto(`/find-alumni?college=${encodeURIComponent(college.name)}`);
+    await expect(student.getByText(alumna).first()).toBeVisible();
+    await expect(student.getByText('Luca Haddad')).toHaveCount(0);
+  });
+});
