@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '@/shared/config';
 import type { User } from './identity';
 import { readAs } from './paged';
 import { request } from './request';
@@ -15,13 +16,13 @@ export type OwnClaim = Schemas['OwnClaimView'];
 const PATH = '/api/alumni/claim';
 
 export const claimQueries = {
-  /** Never remembered: the token proves who asks. */
+  /** Kept while the page gets the frame of a person who has just signed in, and not much longer: the token proves who asks. */
   details: (token: string) =>
     queryOptions<ClaimDetails>({
       queryKey: [PATH, 'details', token],
       queryFn: () => request<ClaimDetails>('POST', `${PATH}/details`, { token }),
       staleTime: Infinity,
-      gcTime: 0,
+      gcTime: MINUTE_MS,
       retry: false,
     }),
   own: (viewer: number) =>
