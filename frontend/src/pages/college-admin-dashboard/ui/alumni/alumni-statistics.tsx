@@ -31,7 +31,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
         {figures.map(({ label, value, note }) => (
           <div key={label} className="card flex flex-col p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="num order-first font-display text-2xl font-bold sm:text-3xl">{count(value)}</dd>
+            <dd className="order-first font-display text-2xl font-bold sm:text-3xl">{count(value)}</dd>
             <dd className="mt-1 text-xs text-muted">{note}</dd>
           </div>
         ))}

@@ -87,7 +87,7 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
         All alumni
       </h2>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 grow basis-60">
           <Field label="Search by name, major or email">
             {(control) => (
               <Input type="search" {...control} value={typed} onChange={({ target }) => type(target.value)} />

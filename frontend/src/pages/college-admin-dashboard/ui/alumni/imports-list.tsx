@@ -90,7 +90,7 @@ function ImportRow({ row, canUndo, onUndo }: { row: ListedImport; canUndo: boole
   const { id, fileName, importedBy, status, added, skipped, errorCount, startedAt, undoUntil, removed, kept } = row;
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 grow basis-72">
         <h3 className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
           {fileName} <Chip tone={status === 'failed' ? 'gold' : undefined}>{NAMES[status]}</Chip>
         </h3>
