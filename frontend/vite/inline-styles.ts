@@ -8,6 +8,18 @@ export function inlineStyles(nonce: string): Plugin {
   return {
     name: 'inline-styles',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      // Chunks that are fetched later name the sheet among what they need. It is in the page already: fetched once more, it
+      // would stand after the sheets of other pages and undo what they say. The entry's own file stands in its place.
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        for (const sheet of entry?.viteMetadata?.importedCss ?? []) {
+          for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${entry!.fileName}"`);
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

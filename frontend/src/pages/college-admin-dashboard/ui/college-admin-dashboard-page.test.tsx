@@ -9,7 +9,7 @@ import type { User } from '@/shared/api';
 async function enter(but: Partial<User> = {}) {
   visit('/college-admin-dashboard', { as: aCollegeAdmin(but) });
   await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
-  return within(await screen.findByRole('region', { name: 'Where your account stands' }));
+  return within(await screen.findByRole('region', { name: 'Your account' }));
 }
 
 beforeEach(() => {

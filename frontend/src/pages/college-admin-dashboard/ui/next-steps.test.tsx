@@ -15,7 +15,7 @@ async function steps(but: Partial<Profile> = {}) {
   const person = aProfile({ ...aCollegeAdmin(), ...but });
   server.answers('GET /api/user/profile', person);
   visit('/college-admin-dashboard', { as: person });
-  const account = within(await screen.findByRole('region', { name: 'Where your account stands' }));
+  const account = within(await screen.findByRole('region', { name: 'Your account' }));
   await account.findByText('Two-factor authentication');
   return { account, texts: account.getAllByRole('listitem').map((step) => step.textContent) };
 }
@@ -57,7 +57,7 @@ describe('an administrator whose college has been verified', () => {
     server.answers('GET /api/admin/college', anOwnCollege());
     const { account, texts } = await steps(membership({ status: 'active' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-    expect(await account.findByText(/^You speak for/)).toHaveTextContent('You speak for Boston University.');
+    expect(await account.findByText(/^You represent/)).toHaveTextContent('You represent Boston University.');
     expect(texts[3]).toMatch(/manage your college: its page, its events/);
   });
 
@@ -66,6 +66,6 @@ describe('an administrator whose college has been verified', () => {
     server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
     const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));
     await account.findByRole('link', { name: 'Other College' });
-    expect(account.getByText(/^You asked to speak for/)).toHaveTextContent(/Other College instead, which waits/);
+    expect(account.getByText(/^You asked to represent/)).toHaveTextContent(/Other College instead, which waits/);
   });
 });

@@ -39,17 +39,17 @@ export function NextSteps({ user }: { user: User }) {
   return (
     <section aria-labelledby="next-steps" className="card p-5">
       <h2 id="next-steps" className="text-2xl">
-        Where your account stands
+        Your account
       </h2>
       {membership && isActive && (
         <p className="mt-1 min-h-6 text-muted">
-          You speak for <CollegeLink id={membership.collegeId} />.
+          You represent <CollegeLink id={membership.collegeId} />.
         </p>
       )}
       {requested != null && (
         <p className="mt-1 min-h-6 text-muted">
-          You asked to speak for <CollegeLink id={requested} />
-          {isActive && ' instead, which waits for its approval'}.
+          You asked to represent <CollegeLink id={requested} />
+          {isActive && ' instead, which waits for approval'}.
         </p>
       )}
       <ol className="mt-4 grid gap-4">
@@ -80,14 +80,14 @@ export function NextSteps({ user }: { user: User }) {
 function detailsOf({ collegeAdmin }: User): NextStep {
   const done = Boolean(collegeAdmin?.department && collegeAdmin.position);
   return {
-    title: 'Say what you do there',
+    title: 'Your department and position',
     text: done ? (
       `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
     ) : (
       <>
         {collegeAdmin?.status === 'active'
-          ? 'Your department and position are missing.'
-          : 'Your department and position help whoever approves you.'}{' '}
+          ? 'They’re missing.'
+          : 'They help the person who approves you.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>
@@ -105,7 +105,7 @@ function twoFactorOf(isOn: boolean): NextStep {
       'It is on.'
     ) : (
       <>
-        Whoever acts for a college should not depend on a password alone.{' '}
+        Protect your college with a second step at sign-in.{' '}
         <Link to="/profile-settings" search={{ tab: 'security' }} className="link">
           Turn it on
         </Link>
