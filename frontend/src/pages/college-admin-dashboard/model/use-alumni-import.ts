@@ -26,7 +26,7 @@ export function useAlumniImport(viewer: number) {
   const remembered = useQuery(alumniImportQueries.mapping(viewer));
   const remember = useMutation({ mutationFn: saveImportMapping });
 
-  // Whoever leaves the page cancels: nothing of the file is stored.
+  // Leaving the page cancels the import: nothing of the file is stored.
   useEffect(() => () => cancelling.current?.abort(), []);
   useEffect(
     () => onImportProgress((progress) => setState((now) => (now.is === 'sending' ? { ...now, progress } : now))),

@@ -85,9 +85,7 @@ function detailsOf({ collegeAdmin }: User): NextStep {
       `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
     ) : (
       <>
-        {collegeAdmin?.status === 'active'
-          ? 'They’re missing.'
-          : 'They help the person who approves you.'}{' '}
+        {collegeAdmin?.status === 'active' ? 'They’re missing.' : 'They help the person who approves you.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>
