@@ -225,10 +225,11 @@ describe('the list', () => {
       await reply([kim, ada][at % 2]!, id).expect(201);
     }
 
-    // The session, who is blocked, the page, its people, who hides, the colleges; and whom administrators represent.
-    expect([listOfOne, await statements(() => list())]).toEqual([6, 7]);
-    // The same, with the replies.
-    expect([one, await statements(() => show(id))]).toEqual([9, 9]);
+    // The session, who is blocked, the page, its people, who hides, the colleges; of alumni, which colleges verified them; and
+    // whom administrators represent.
+    expect([listOfOne, await statements(() => list())]).toEqual([6, 8]);
+    // The same, with the replies: an alum is among those who wrote the nineteen.
+    expect([one, await statements(() => show(id))]).toEqual([9, 10]);
   });
 
   it('shows visitors titles and texts, and no authors', async () => {
