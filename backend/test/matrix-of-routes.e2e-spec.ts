@@ -284,7 +284,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/user/role/preview': 'account',
   'GET /api/admin/college/admins': 'desk',
   'PATCH /api/admin/college/admins/:id': 'desk',
-  'POST /api/admin/college/admins': 'desk',
+  // An empty body is refused before anyone is: with an address, college-administrators.e2e-spec sees 403.
+  'POST /api/admin/college/admins': 'member',
   'DELETE /api/admin/college/admins/:id': 'desk',
   'POST /api/admin/college/admins/:id/approve': 'desk',
   'POST /api/admin/college/admins/:id/refuse': 'desk',
