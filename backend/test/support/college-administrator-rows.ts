@@ -1,11 +1,17 @@
 import type { DataSource } from 'typeorm';
+import { eventually } from './app';
 
-/** Makes someone an active administrator of a college, without asking anyone. */
+/**
+ * Makes a person who registered as an administrator of this college an active one, without asking anyone. Their request is
+ * written a moment after registering, without regard to what is written here: it has to be there first.
+ */
 export async function activateAdministrator(db: DataSource, userId: number, collegeId: number): Promise<void> {
+  const where = 'user_id = $1 AND college_id = $2';
+  const asked = () =>
+    db.query<unknown[]>(`SELECT FROM admin_analytics.college_administrators WHERE ${where}`, [userId, collegeId]);
+  await eventually(async () => ((await asked()).length > 0 ? true : null));
   await db.query(
-    `INSERT INTO admin_analytics.college_administrators (user_id, college_id, status, requested_at, verified_at)
-     VALUES ($1, $2, 'active', now(), now())
-     ON CONFLICT (user_id, college_id) DO UPDATE SET status = 'active', verified_at = now()`,
+    `UPDATE admin_analytics.college_administrators SET status = 'active', verified_at = now() WHERE ${where}`,
     [userId, collegeId],
   );
 }
