@@ -22,7 +22,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         {figures.map(({ label, value }) => (
           <div key={label} className="card flex flex-col p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="num order-first font-display text-2xl font-bold">{count(value)}</dd>
+            <dd className="order-first font-display text-2xl font-bold">{count(value)}</dd>
           </div>
         ))}
       </dl>

@@ -43,8 +43,8 @@ export function ImportSteps({ importing }: { importing: Importing }) {
           {result.added > 0 ? `Ready to import ${people(result.added)}` : 'Nothing to import'}
         </h3>
         <p>
-          {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped
-          because they can’t be added (again), {count(result.errorCount)} with errors. Nothing is stored yet.
+          {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped,{' '}
+          {count(result.errorCount)} with errors. Nothing is stored yet.
         </p>
         <ErrorRows result={result} />
         <div className="flex flex-wrap gap-2">
