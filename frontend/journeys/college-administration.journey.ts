@@ -78,6 +78,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await fits(page);
   });
 
+  const colleague = await elsewhere(PHONE);
   await test.step('a colleague is invited and accepts with a new account', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Profile' }).click();
     await page.getByRole('tab', { name: 'Administrators' }).click();
@@ -92,7 +93,6 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
 
     const mail = await mailAbout(page.request, address, /^Help manage Bowdoin College/);
     const link = new URL(mail.links.find((one) => one.includes('/invitation?token='))!);
-    const colleague = await elsewhere(PHONE);
     await colleague.goto(link.pathname + link.search);
     const form = colleague.getByRole('form', { name: 'Create your account' });
     await fits(colleague);
@@ -162,5 +162,12 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await student.goto(`/find-alumni?college=${encodeURIComponent(college.name)}`);
     await expect(student.getByText(alumna).first()).toBeVisible();
     await expect(student.getByText('Luca Haddad')).toHaveCount(0);
+  });
+
+  await test.step('the colleague is removed, and their open page stops working at once', async () => {
+    await page.goto('/college-admin-dashboard?tab=profile&part=administrators');
+    await page.getByRole('button', { name: 'Remove Riley Colleague' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
   });
 });

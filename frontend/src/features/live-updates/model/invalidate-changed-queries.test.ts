@@ -112,6 +112,7 @@ describe('what is read again', () => {
   it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
     await everythingIsOld(queryClient);
     expect(KEPT.filter((address) => !old().includes(address))).toEqual([
+      '/api/user',
       '/api/colleges',
       '/api/alumni/search',
       '/api/meetings/4/notes',

@@ -6,7 +6,7 @@ const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =
   /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
 const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
-const MEMBERSHIP = /^\/api\/(user$|admin)\b/;
+const MEMBERSHIP = /^\/api\/admin\b/;
 const NOTIFICATIONS = /^\/api\/(notifications|forum\/shared-answers)\b(?!\/settings)/;
 const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
 const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;

@@ -60,6 +60,8 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
     else if (news.is === 'import-progress') reportImportProgress(news);
     else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);
     else if (news.is === 'changed') {
+      // What a person may do is part of who is signed in.
+      if (news.change === 'membership.changed') void refreshCurrentUser();
       gathered.push(news);
       soon ??= setTimeout(() => {
         const changes = gathered;
