@@ -59,6 +59,7 @@ describe('registering as an administrator', () => {
       isMainAdmin: false,
       emailConfirmed: expect.any(Boolean),
       verifiedUntil: null,
+      twoFactorNeededFrom: null,
     });
     expect(college).toEqual((await app.visitor().get(`/api/colleges/${mine}`).expect(200)).body);
     expect(refusal).toMatchObject({ code: 'admin-analytics.not-verified' });

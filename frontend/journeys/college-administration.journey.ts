@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { codeOf } from './support/authenticator';
 import { objections, overflow } from './support/axe';
+import { tabTo } from './support/keyboard';
 import { member } from './support/mentors';
 import { mailAbout } from './support/outbox';
 import { someone } from './support/people';
@@ -162,6 +164,22 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await student.goto(`/find-alumni?college=${encodeURIComponent(college.name)}`);
     await expect(student.getByText(alumna).first()).toBeVisible();
     await expect(student.getByText('Luca Haddad')).toHaveCount(0);
+  });
+
+  await test.step('the account settings work with the keyboard alone', async () => {
+    await page.goto('/college-admin-dashboard?tab=settings');
+    await tabTo(page, page.getByRole('button', { name: 'Enable Two-Factor Authentication' }));
+    await fits(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '1. Scan the code' })).toBeFocused();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    await tabTo(page, page.getByLabel('Code', { exact: true }));
+    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'I have kept them' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await fits(page);
   });
 
   await test.step('the colleague is removed, and their open page stops working at once', async () => {

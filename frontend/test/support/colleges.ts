@@ -70,7 +70,13 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
 /** The college of a verified administrator, with what the federal file says of it. */
 export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
   ...aCollegeInDetail({ id: 1 }),
-  verification: { status: 'active', isMainAdmin: true, emailConfirmed: true, verifiedUntil: null },
+  verification: {
+    status: 'active',
+    isMainAdmin: true,
+    emailConfirmed: true,
+    verifiedUntil: null,
+    twoFactorNeededFrom: null,
+  },
   federal: { name: 'Boston University', admission_rate: 0.14, enrollment: 18229, description: null },
   edited: ['admission_rate', 'description'],
   ...but,

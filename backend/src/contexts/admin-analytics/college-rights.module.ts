@@ -25,8 +25,8 @@ import { TypeormMemberships } from './infrastructure/memberships/typeorm-members
     { provide: Memberships, useClass: TypeormMemberships },
     {
       provide: AdministratorRules,
-      useFactory: ({ production, adminAutoVerify }: Settings): AdministratorRules => ({
-        twoFactorNeeded: production,
+      useFactory: ({ adminTwoFactor, adminAutoVerify }: Settings): AdministratorRules => ({
+        twoFactor: adminTwoFactor,
         verifiedAtOnce: adminAutoVerify,
       }),
       inject: [Settings],

@@ -5722,6 +5722,11 @@ export interface components {
             status: "pending" | "active" | "expired";
             /** Format: date-time */
             verifiedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description From when on the administrator has no rights without two-factor authentication; null where they have it, or never need it.
+             */
+            twoFactorNeededFrom: string | null;
             isMainAdmin: boolean;
             emailConfirmed: boolean;
         };

@@ -9,6 +9,7 @@ import { InvitationMails1764900000021 } from './migrations/1764900000021-invitat
 import { RemindersToAlumni1764900000022 } from './migrations/1764900000022-reminders-to-alumni';
 import { SharedActivity1764900000023 } from './migrations/1764900000023-shared-activity';
 import { AlumniByName1764900000024 } from './migrations/1764900000024-alumni-by-name';
+import { MainAdministratorSince1764900000041 } from './migrations/1764900000041-main-administrator-since';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -23,5 +24,6 @@ export const adminAnalyticsMapping: Mapping = {
     RemindersToAlumni1764900000022,
     SharedActivity1764900000023,
     AlumniByName1764900000024,
+    MainAdministratorSince1764900000041,
   ],
 };

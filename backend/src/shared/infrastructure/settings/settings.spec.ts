@@ -46,6 +46,7 @@ const BAD: [variable: string, value: string, message: string][] = [
   ['LINKEDIN_ISSUER', 'linkedin', 'must be an address that starts with http:// or https://'],
   ['OAUTH_DEBUG', '2', 'must be on or off'],
   ['ADMIN_AUTO_VERIFY', 'maybe', 'must be on or off'],
+  ['ADMIN_TWO_FACTOR', 'on', 'must be one of off, main-admins, all'],
   ['VIDEO_BASE_URL', 'javascript:alert(1)', 'must be an address that starts with http:// or https://'],
   ['RATE_LIMITS', 'maybe', 'must be on or off'],
   ['ANALYTICS_MIN_GROUP', '4', 'must be a whole number from 5 to 1000'],

@@ -31,6 +31,8 @@ const SHORTEST_SECRET = 32;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const ADMIN_TWO_FACTOR = ['off', 'main-admins', 'all'] as const;
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -73,6 +75,7 @@ const variables = z.object({
   LINKEDIN_ISSUER: webAddress.default('https://www.linkedin.com/oauth'),
   OAUTH_DEBUG: flag.optional(),
   ADMIN_AUTO_VERIFY: flag.default(false),
+  ADMIN_TWO_FACTOR: z.enum(ADMIN_TWO_FACTOR, `must be one of ${ADMIN_TWO_FACTOR.join(', ')}`).optional(),
   VIDEO_BASE_URL: webAddress.default('https://meet.jit.si'),
   RATE_LIMITS: flag.default(true),
   ANALYTICS_MIN_GROUP: wholeNumber(5, 1_000).default(10),
@@ -130,6 +133,8 @@ export class Settings {
   readonly oauthDebug: boolean;
   /** Whether anyone who names a college speaks for it at once; never in production. */
   readonly adminAutoVerify: boolean;
+  /** Which administrators of colleges need two-factor authentication: none, main ones after 14 days, or all at once. */
+  readonly adminTwoFactor: (typeof ADMIN_TWO_FACTOR)[number];
   /** Where the rooms are in which people meet; no slash at the end. */
   readonly videoBaseUrl: string;
   readonly rateLimits: boolean;
@@ -170,6 +175,7 @@ export class Settings {
     };
     this.oauthDebug = from.OAUTH_DEBUG ?? !this.production;
     this.adminAutoVerify = from.ADMIN_AUTO_VERIFY;
+    this.adminTwoFactor = from.ADMIN_TWO_FACTOR ?? (this.production ? 'all' : 'off');
     this.videoBaseUrl = from.VIDEO_BASE_URL.replace(/\/+$/, '');
     this.rateLimits = from.RATE_LIMITS;
     this.metricsPort = from.METRICS_PORT ?? null;

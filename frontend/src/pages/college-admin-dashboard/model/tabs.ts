@@ -3,6 +3,7 @@ export const DASHBOARD_TABS = [
   { tab: 'dashboard', label: 'Dashboard' },
   { tab: 'profile', label: 'College Profile' },
   { tab: 'alumni', label: 'Alumni Data' },
+  { tab: 'settings', label: 'Account Settings' },
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
 

@@ -10,6 +10,7 @@ import type { TabProps } from '../model/tab-props';
 import { DASHBOARD_TABS, type DashboardTab } from '../model/tabs';
 import { AccessRestricted } from './access-restricted';
 import { DashboardTab as Overview } from './dashboard/dashboard-tab';
+import { TwoFactorDeadline } from './settings/two-factor-deadline';
 
 interface ActiveDashboardProps extends Omit<TabProps, 'college'> {
   tab: DashboardTab;
@@ -19,6 +20,7 @@ const TABS = {
   dashboard: Overview,
   profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <Waiting />),
   alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <Waiting />),
+  settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <Waiting />),
 };
 
 /** The dashboard with the tab that the address names. The sidebar of the application lists the tabs. */
@@ -34,7 +36,9 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
   }, [tab]);
 
   if (error instanceof ApiError && error.status === 403) {
-    return <AccessRestricted user={user} reason={error.serverMessage ?? readable(error)} />;
+    const needsTwoFactor = error.code === 'admin-analytics.two-factor-needed';
+    const reason = error.serverMessage ?? readable(error);
+    return <AccessRestricted user={user} reason={reason} needsTwoFactor={needsTwoFactor} />;
   }
   if (college?.verification.status === 'expired') {
     return (
@@ -64,6 +68,7 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
       <h1 ref={title} tabIndex={-1} className="text-title">
         {DASHBOARD_TABS.find((one) => one.tab === tab)?.label}
       </h1>
+      {college && <TwoFactorDeadline college={college} />}
       {college && <Tab college={college} user={user} {...rest} />}
       {!college && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
       {!college && !error && <Waiting />}

@@ -26,7 +26,7 @@ export function NextSteps({ user }: { user: User }) {
       done: user.emailVerified,
     },
     detailsOf(user),
-    ...(profile ? [twoFactorOf(profile.twoFactorEnabled)] : []),
+    ...(profile ? [twoFactorOf(profile.twoFactorEnabled, isActive)] : []),
     {
       title: 'Verification',
       text: isActive
@@ -96,7 +96,7 @@ function detailsOf({ collegeAdmin }: User): NextStep {
   };
 }
 
-function twoFactorOf(isOn: boolean): NextStep {
+function twoFactorOf(isOn: boolean, hasDashboard: boolean): NextStep {
   return {
     title: 'Two-factor authentication',
     text: isOn ? (
@@ -104,7 +104,11 @@ function twoFactorOf(isOn: boolean): NextStep {
     ) : (
       <>
         Protect your college with a second step at sign-in.{' '}
-        <Link to="/profile-settings" search={{ tab: 'security' }} className="link">
+        <Link
+          to={hasDashboard ? '/college-admin-dashboard' : '/profile-settings'}
+          search={{ tab: hasDashboard ? 'settings' : 'security' }}
+          className="link"
+        >
           Turn it on
         </Link>
         .

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
+import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
 import { isUnderWay, type DataExports } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { useOneAtATime } from '@/shared/lib/forms';

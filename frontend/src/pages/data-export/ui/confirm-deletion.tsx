@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isPasswordNeeded } from '@/features/confirm-password';
+import { isPasswordNeeded } from '@/features/account-security';
 import type { User, WrittenChoice } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';

@@ -2,13 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   accountQueries,
   cancelEmailChange,
-  changePassword,
   changeRole,
-  disableTwoFactor,
-  enableTwoFactor,
   handOverMainRole,
-  renewRecoveryCodes,
-  setUpTwoFactor,
   updateAccount,
   type Profile,
 } from '@/shared/api';
@@ -47,24 +42,4 @@ export function useHandOverMainRole(viewer: number) {
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },
   });
-}
-
-export function useChangePassword(viewer: number) {
-  return useMutation({ mutationFn: changePassword, onSuccess: useKept(viewer).readAgain });
-}
-
-export function useSetUpTwoFactor() {
-  return useMutation({ mutationFn: setUpTwoFactor });
-}
-
-export function useEnableTwoFactor(viewer: number) {
-  return useMutation({ mutationFn: enableTwoFactor, onSuccess: useKept(viewer).readAgain });
-}
-
-export function useDisableTwoFactor(viewer: number) {
-  return useMutation({ mutationFn: disableTwoFactor, onSuccess: useKept(viewer).readAgain });
-}
-
-export function useRenewRecoveryCodes(viewer: number) {
-  return useMutation({ mutationFn: renewRecoveryCodes, onSuccess: useKept(viewer).readAgain });
 }

@@ -9,37 +9,4 @@ export const profileSchema = z.object({
   avatarUrl: z.string().check(z.trim(), z.refine(isPicture, NOT_A_PICTURE)),
 });
 
-export const passwordSchema = z
-  .object({
-    currentPassword: z.string().check(z.minLength(1, 'Current password is required')),
-    newPassword: z.string().check(z.minLength(8, 'Password must be at least 8 characters')),
-    confirmPassword: z.string(),
-  })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      message: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  );
-
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-
-export const codeSchema = z.object({ code: required('Enter the code your app shows') });
-
-/** The password, and one of the two kinds of codes. */
-export const proofSchemas = {
-  code: z.object({
-    password: z.string().check(z.minLength(1, 'Password is required')),
-    code: required('Enter the code your app shows'),
-    recoveryCode: z.string(),
-  }),
-  recoveryCode: z.object({
-    password: z.string().check(z.minLength(1, 'Password is required')),
-    code: z.string(),
-    recoveryCode: required('Enter one of your recovery codes'),
-  }),
-};
-
-export type ProofKind = keyof typeof proofSchemas;
-
 export type ProfileValues = z.infer<typeof profileSchema>;

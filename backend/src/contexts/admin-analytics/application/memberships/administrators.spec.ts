@@ -280,7 +280,7 @@ describe('finding the college someone speaks for', () => {
   });
 
   it('asks for a second factor where the operator demands one', async () => {
-    office = membershipFixture({ twoFactorNeeded: true });
+    office = membershipFixture({ twoFactor: 'all' });
     await office.verify('ada');
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
 

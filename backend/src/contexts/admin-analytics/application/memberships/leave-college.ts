@@ -1,3 +1,4 @@
+import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
@@ -12,6 +13,7 @@ export class LeaveCollege {
   constructor(
     private readonly memberships: Memberships,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @param membership read in the unit of work in progress */
@@ -23,7 +25,7 @@ export class LeaveCollege {
       membership.remove();
       await this.memberships.save(membership);
       if (!successor) return;
-      successor.succeed();
+      successor.succeed(this.clock.now());
       await this.memberships.save(successor);
     });
   }

@@ -17,11 +17,18 @@ describe('the college an administrator may read about', () => {
         isMainAdmin: true,
         emailConfirmed: true,
         verifiedUntil: new Date('2027-03-01T12:00:00Z'),
+        twoFactorNeededFrom: null,
       },
     });
     expect(await findOwnCollege.toRead(BEN)).toEqual({
       collegeId: 1,
-      verification: { status: 'pending', isMainAdmin: false, emailConfirmed: true, verifiedUntil: null },
+      verification: {
+        status: 'pending',
+        isMainAdmin: false,
+        emailConfirmed: true,
+        verifiedUntil: null,
+        twoFactorNeededFrom: null,
+      },
     });
   });
 
@@ -44,11 +51,51 @@ describe('the college an administrator may read about', () => {
   });
 
   it('needs a second factor of an active administrator alone, where the operator demands one', async () => {
-    const { findOwnCollege, verify, request } = membershipFixture({ twoFactorNeeded: true });
+    const { findOwnCollege, verify, request } = membershipFixture({ twoFactor: 'all' });
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
     await expect(findOwnCollege.toRead(ADA)).rejects.toThrow(TwoFactorNeeded);
     expect(await findOwnCollege.toRead(BEN)).toMatchObject({ collegeId: 1 });
+  });
+});
+
+describe('where main administrators need two-factor authentication after 14 days', () => {
+  const DAY = 24 * 60 * 60 * 1_000;
+  const office = () => membershipFixture({ twoFactor: 'main-admins' });
+
+  it('a main administrator acts until then, and is shown until when', async () => {
+    const { findOwnCollege, verify, clock } = office();
+    await verify('ada');
+    const end = new Date(clock.at.getTime() + 14 * DAY);
+    expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toEqual(end);
+
+    clock.at = new Date(end.getTime() - 1);
+    expect(await findOwnCollege.execute(ADA)).toBe(1);
+    clock.at = end;
+    await expect(findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
+  });
+
+  it('a main administrator who has it acts, and is shown no date', async () => {
+    const { findOwnCollege, verify, clock, people } = office();
+    await verify('ada');
+    people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    clock.at = new Date(clock.at.getTime() + 20 * DAY);
+    expect(await findOwnCollege.execute(ADA)).toBe(1);
+    expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toBeNull();
+  });
+
+  it('the others act without it, and a new main administrator has 14 days of their own', async () => {
+    const { findOwnCollege, verify, clock, people, handOver } = office();
+    await verify('ada');
+    await verify('ben');
+    people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    clock.at = new Date(clock.at.getTime() + 20 * DAY);
+    expect(await findOwnCollege.execute(BEN)).toBe(1);
+
+    await handOver.execute({ by: ADA, toUserId: BEN, isMainAdmin: true });
+    expect(await findOwnCollege.execute(BEN)).toBe(1);
+    clock.at = new Date(clock.at.getTime() + 14 * DAY);
+    await expect(findOwnCollege.execute(BEN)).rejects.toThrow(TwoFactorNeeded);
   });
 });
 

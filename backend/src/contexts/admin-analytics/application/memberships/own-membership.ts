@@ -2,6 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { TwoFactorNeeded, VerificationExpired } from '../../domain/memberships/errors';
+import { twoFactorNeededFrom } from '../../domain/memberships/two-factor-rule';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
@@ -13,6 +14,8 @@ export interface Verification {
   readonly verifiedUntil: Date | null;
   readonly isMainAdmin: boolean;
   readonly emailConfirmed: boolean;
+  /** From when on the administrator needs two-factor authentication; null where they have it, or never need it. */
+  readonly twoFactorNeededFrom: Date | null;
 }
 
 /** Which college someone speaks for. Nothing in a request can name another one. */
@@ -42,7 +45,17 @@ export class FindOwnCollege {
     const { collegeId, isMain } = shown.snapshot();
     const status = !active ? 'pending' : isVerified ? 'active' : 'expired';
     const { verifiedUntil } = shown;
-    return { collegeId, verification: { status, isMainAdmin: isMain, emailConfirmed, verifiedUntil } };
+    const neededFrom = person.twoFactorEnabled ? null : twoFactorNeededFrom(this.rules.twoFactor, shown.mainSince);
+    return {
+      collegeId,
+      verification: {
+        status,
+        isMainAdmin: isMain,
+        emailConfirmed,
+        verifiedUntil,
+        twoFactorNeededFrom: active ? neededFrom : null,
+      },
+    };
   }
 
   /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
@@ -51,7 +64,8 @@ export class FindOwnCollege {
     const person = own && (await this.people.byId(userId));
     if (!person || person.isMinor) throw new AdministratorNotVerified();
     if (!own.isVerifiedAt(this.clock.now())) throw new VerificationExpired();
-    if (this.rules.twoFactorNeeded && !person.twoFactorEnabled) throw new TwoFactorNeeded();
+    const neededFrom = twoFactorNeededFrom(this.rules.twoFactor, own.mainSince);
+    if (neededFrom !== null && neededFrom <= this.clock.now() && !person.twoFactorEnabled) throw new TwoFactorNeeded();
     return own.collegeId;
   }
 }

@@ -24,6 +24,7 @@ describe('asking again after removal', () => {
       isMain: false,
       requestedAt: LATER,
       verifiedAt: null,
+      mainSince: null,
     });
   });
 
@@ -117,8 +118,8 @@ describe('taking over from a main administrator', () => {
   it('is for those who speak for the college', () => {
     const [colleague, hopeful] = [asked(), asked()];
     colleague.verify(true, NOON);
-    colleague.succeed();
-    hopeful.succeed();
+    colleague.succeed(LATER);
+    hopeful.succeed(LATER);
 
     expect([colleague.isMain, hopeful.isMain]).toEqual([true, false]);
   });

@@ -20,6 +20,8 @@ export interface MembershipState {
   isMain: boolean;
   requestedAt: Date;
   verifiedAt: Date | null;
+  /** Since when the person has been the main administrator; null while they are not. */
+  mainSince: Date | null;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -55,6 +57,7 @@ export class Membership extends Aggregate {
       isMain: false,
       requestedAt: now,
       verifiedAt: null,
+      mainSince: null,
     });
   }
 
@@ -75,7 +78,8 @@ export class Membership extends Aggregate {
   /** From now on the person speaks for the college; the first to do so looks after the others. A second time changes nothing. */
   verify(collegeHasMain: boolean, now: Date, forcedBecause: string | null = null): void {
     if (this.isActive) return;
-    Object.assign(this.state, { status: 'active', isMain: !collegeHasMain, verifiedAt: now });
+    const isFirst = !collegeHasMain;
+    Object.assign(this.state, { status: 'active', isMain: isFirst, mainSince: isFirst ? now : null, verifiedAt: now });
     const { userId, collegeId, isMain } = this.state;
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
@@ -100,8 +104,8 @@ export class Membership extends Aggregate {
   }
 
   /** Looks after the others in place of someone who has left. */
-  succeed(): void {
-    if (this.isActive) this.state.isMain = true;
+  succeed(now: Date): void {
+    if (this.isActive) Object.assign(this.state, { isMain: true, mainSince: now });
   }
 
   /**
@@ -112,8 +116,8 @@ export class Membership extends Aggregate {
     if (!this.isActive || !this.isMain) throw new NotMainAdministrator();
     if (!to.isActive || to.collegeId !== this.collegeId) throw new AdministratorNotFound();
     if (to.userId === this.userId) return;
-    this.state.isMain = false;
-    to.succeed();
+    Object.assign(this.state, { isMain: false, mainSince: null });
+    to.succeed(now);
     this.record(new MainAdministratorChanged(this.userId, to.userId, this.collegeId, now));
   }
 
@@ -146,7 +150,7 @@ export class Membership extends Aggregate {
 
   /** Ends the right to speak for the college. */
   remove(): void {
-    Object.assign(this.state, { status: 'removed', isMain: false });
+    Object.assign(this.state, { status: 'removed', isMain: false, mainSince: null });
   }
 
   get userId(): number {
@@ -167,6 +171,10 @@ export class Membership extends Aggregate {
 
   get isMain(): boolean {
     return this.state.isMain;
+  }
+
+  get mainSince(): Date | null {
+    return this.state.mainSince;
   }
 
   get requestedAt(): Date {

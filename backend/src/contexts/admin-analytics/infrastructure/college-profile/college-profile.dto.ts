@@ -95,6 +95,9 @@ export class VerificationView implements Verification {
   verifiedUntil: Date | null;
   isMainAdmin: boolean;
   emailConfirmed: boolean;
+  /** From when on the administrator has no rights without two-factor authentication; null where they have it, or never need it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  twoFactorNeededFrom: Date | null;
 }
 
 /** Where the values of the college's profile come from; only for verified administrators. */

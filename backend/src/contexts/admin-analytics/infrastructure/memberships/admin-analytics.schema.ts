@@ -16,5 +16,6 @@ export const membershipSchema = new EntitySchema<MembershipState>({
     isMain: { type: 'boolean', name: 'is_main', default: false },
     requestedAt: { ...moment, name: 'requested_at' },
     verifiedAt: { ...moment, name: 'verified_at', nullable: true },
+    mainSince: { ...moment, name: 'main_since', nullable: true },
   },
 });

@@ -1,3 +1,4 @@
+import type { TwoFactorRule } from '../../domain/memberships/two-factor-rule';
 import { Client } from 'pg';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { EndMemberships, LeaveCollege } from '../../application/memberships/leave-college';
@@ -34,8 +35,13 @@ async function onPostgres() {
   const memberships = new TypeormMemberships(session);
   const people = new StubPeople();
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
-  const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
-  const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);
+  const rules: { twoFactor: TwoFactorRule; verifiedAtOnce: boolean } = { twoFactor: 'off', verifiedAtOnce: false };
+  const verifyMembership = new VerifyMembership(
+    memberships,
+    new LeaveCollege(memberships, session, clock),
+    session,
+    clock,
+  );
   const verification = new VerifyAdministrator(
     ...([people, new EveryCollege(), new LastTwoLabels(), memberships, verifyMembership, session, clock] as const),
   );
@@ -140,11 +146,28 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(false);
   });
 
+  it('of a main administrator rests without a second factor after 14 days, where the operator demands that', async () => {
+    const { db, people, rules, rights, verify } = await onPostgres();
+    people.put('ada', { userId: 7, collegeId: 1 });
+    await verify('ada');
+    rules.twoFactor = 'main-admins';
+    const both = async () => [await rights.canRepresent(7, 1), await rights.canRepresentAny(7)];
+    expect(await both()).toEqual([true, true]);
+
+    await db.query(`UPDATE admin_analytics.college_administrators SET main_since = main_since - interval '14 days'`);
+    expect(await both()).toEqual([false, false]);
+    people.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
+    expect(await both()).toEqual([true, true]);
+    people.put('ada', { userId: 7, collegeId: 1 });
+    await db.query('UPDATE admin_analytics.college_administrators SET is_main = false, main_since = NULL');
+    expect(await both()).toEqual([true, true]);
+  });
+
   it('rests without a second factor where the operator demands one', async () => {
     const { people, rules, rights, verify } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
-    rules.twoFactorNeeded = true;
+    rules.twoFactor = 'all';
     expect([await rights.canRepresent(7, 1), await rights.canRepresentAny(7)]).toEqual([false, false]);
     expect(await rights.isVerified(7)).toBe(true);
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeRepresentatives, CollegeRights } from '../../../../shared/application/college-rights';
 import { Clock } from '../../../../shared/application/clock';
+import { twoFactorNeededFrom } from '../../domain/memberships/two-factor-rule';
 import { VERIFIED_FOR_MS } from '../../domain/memberships/membership';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EndMemberships } from '../../application/memberships/leave-college';
@@ -25,29 +26,30 @@ export class SqlCollegeRights extends CollegeRights {
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     // Anyone who ends the membership meanwhile waits until what is done by its right is kept.
     const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
-    const active = await this.unitOfWork.query(
-      `SELECT FROM admin_analytics.college_administrators
+    const [active] = await this.unitOfWork.query<{ mainSince: Date | null }>(
+      `SELECT main_since AS "mainSince" FROM admin_analytics.college_administrators
        WHERE user_id = $1 AND college_id = $2 AND status = 'active' AND verified_at > $3 ${held}`,
       [userId, collegeId, earliestVerification(this.clock)],
     );
-    return active.length > 0 && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId));
+    return active !== undefined && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId), active.mainSince);
   }
 
   async canRepresentAny(userId: number): Promise<boolean> {
-    return (await this.#isActive(userId)) && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId));
+    const active = await this.#findActive(userId);
+    return active !== undefined && this.#hasSecondFactorIfNeeded(await this.#findAdult(userId), active.mainSince);
   }
 
   async isVerified(userId: number): Promise<boolean> {
-    return (await this.#isActive(userId)) && (await this.#findAdult(userId)) !== null;
+    return (await this.#findActive(userId)) !== undefined && (await this.#findAdult(userId)) !== null;
   }
 
-  async #isActive(userId: number): Promise<boolean> {
-    const active = await this.unitOfWork.query(
-      `SELECT FROM admin_analytics.college_administrators
+  async #findActive(userId: number): Promise<{ mainSince: Date | null } | undefined> {
+    const [active] = await this.unitOfWork.query<{ mainSince: Date | null }>(
+      `SELECT main_since AS "mainSince" FROM admin_analytics.college_administrators
        WHERE user_id = $1 AND status = 'active' AND verified_at > $2 LIMIT 1`,
       [userId, earliestVerification(this.clock)],
     );
-    return active.length > 0;
+    return active;
   }
 
   /** Who has given up the role has given up the right, before anyone has noted it here. */
@@ -56,8 +58,10 @@ export class SqlCollegeRights extends CollegeRights {
     return person && !person.isMinor ? person : null;
   }
 
-  #hasSecondFactorIfNeeded(person: Representative | null): boolean {
-    return person !== null && (person.twoFactorEnabled || !this.rules.twoFactorNeeded);
+  #hasSecondFactorIfNeeded(person: Representative | null, mainSince: Date | null): boolean {
+    if (person === null || person.twoFactorEnabled) return person !== null;
+    const neededFrom = twoFactorNeededFrom(this.rules.twoFactor, mainSince);
+    return neededFrom === null || neededFrom > this.clock.now();
   }
 
   revoke(userId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { CollegeAdmin, Profile } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 import { useUpdateAdministrator } from '../../api/use-profile-changes';
 import { administratorSchema, administratorValues, type AdministratorValues } from '../../model/details';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';
 import { TextField } from './fields';
 import { Membership } from './membership';

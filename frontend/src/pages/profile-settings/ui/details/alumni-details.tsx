@@ -4,7 +4,7 @@ import { INDUSTRIES } from '@/entities/alum';
 import type { Profile } from '@/shared/api';
 import { useUpdateAlumni } from '../../api/use-profile-changes';
 import { alumniChange, alumniSchema, alumniValues, type AlumniValues } from '../../model/details';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { CollegeField } from './college-field';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';

@@ -6,7 +6,7 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { SaveBar, useSaving } from '@/shared/ui/save-bar';
 import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
-import { Refusal } from '../settings-card';
+import { Refusal } from '@/shared/ui/settings-card';
 
 type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<Values>>[1] & {
   form: UseFormReturn<Values>;

@@ -5,7 +5,7 @@ import type { Profile } from '@/shared/api';
 import { useMinority } from '../../api/use-minority';
 import { useUpdateStudent } from '../../api/use-profile-changes';
 import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';
 import { LongField, TagField, TextField } from './fields';

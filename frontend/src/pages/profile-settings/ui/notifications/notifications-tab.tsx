@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangeNotificationSettings } from '../../api/use-notification-settings';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
 import { PushHere } from './push-here';
 

@@ -4,7 +4,7 @@ import { APP_NAME } from '@/shared/config';
 import type { PushState } from '@/shared/push';
 import { Button } from '@/shared/ui/button';
 import { usePushHere } from '../../api/use-push-here';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 
 const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
   unsupported: "This browser doesn't support push notifications.",

@@ -4,7 +4,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Switch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What the college sees of someone who has claimed the profile it imported; nothing for everyone else. */
 export function CollegeSection({ viewer }: { viewer: number }) {

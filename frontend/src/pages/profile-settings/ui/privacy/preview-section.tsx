@@ -4,7 +4,7 @@ import { profileQueries, readable, type PreviewEyes } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { PreviewCard } from './preview-card';
 
 const EYES = [

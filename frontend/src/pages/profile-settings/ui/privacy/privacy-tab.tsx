@@ -1,5 +1,5 @@
 import type { Profile } from '@/shared/api';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { AlumniVisibility } from './alumni-visibility';
 import { CollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';

@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useMinority } from '../../api/use-minority';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What connections see of reading, typing and being active. Both sides have to share it. */
 export function SharingSection({ profile }: { profile: Profile }) {

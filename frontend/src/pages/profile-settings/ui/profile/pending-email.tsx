@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
+import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
 import type { Profile } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

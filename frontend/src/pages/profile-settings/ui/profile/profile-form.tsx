@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
+import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
 import type { Profile } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -13,7 +13,7 @@ import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/use-account-changes';
 import { profileSchema } from '../../model/schemas';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { Refusal } from '../settings-card';
+import { Refusal } from '@/shared/ui/settings-card';
 import { addressElsewhere, AvatarField } from './avatar-field';
 import { SettingsLeaveGuard } from './settings-leave-guard';
 import { SaveBar } from '@/shared/ui/save-bar';

@@ -1,7 +1,7 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { FirstStepsAgain } from '@/features/onboarding';
 import type { Profile } from '@/shared/api';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { PendingEmail } from './pending-email';
 import { ProfileForm } from './profile-form';
 import { YourData } from './your-data';

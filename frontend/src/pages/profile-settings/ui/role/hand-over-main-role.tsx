@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { useHandOverMainRole } from '../../api/use-account-changes';
-import { Refusal } from '../settings-card';
+import { Refusal } from '@/shared/ui/settings-card';
 
 /** A main administrator makes a colleague the main one before they can change their own role. */
 export function HandOverMainRole({ viewer }: { viewer: number }) {

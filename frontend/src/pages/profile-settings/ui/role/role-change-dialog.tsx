@@ -3,7 +3,7 @@ import { accountQueries, type Profile, type Role, type RolePreview } from '@/sha
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Refusal } from '../settings-card';
+import { Refusal } from '@/shared/ui/settings-card';
 import { ConfirmRoleChange } from './confirm-role-change';
 import { HandOverMainRole } from './hand-over-main-role';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Profile, Role } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { RoleChangeDialog } from './role-change-dialog';
 import { RoleChoice } from './role-choice';
 

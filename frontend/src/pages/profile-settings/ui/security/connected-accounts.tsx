@@ -7,10 +7,10 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useConnectedAccounts, useDisconnect } from '../../api/use-connected-accounts';
 import { useConnectionResult } from '../../model/use-connection-result';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { ConnectedAccountRow } from './connected-account-row';
 import { UnconnectedProviderRow } from './unconnected-provider-row';
-import { NoPasswordYet } from './no-password-yet';
+import { NoPasswordYet } from '@/features/account-security';
 
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 

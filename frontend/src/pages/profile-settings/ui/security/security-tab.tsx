@@ -1,8 +1,7 @@
+import { ChangePassword, TwoFactor } from '@/features/account-security';
 import type { Profile } from '@/shared/api';
-import { ChangePassword } from './change-password';
 import { ConnectedAccounts } from './connected-accounts';
 import { Sessions } from './sessions';
-import { TwoFactor } from './two-factor';
 
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (

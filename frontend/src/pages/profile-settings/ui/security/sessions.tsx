@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useEndSessions, useSessions } from '../../api/use-sessions';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '@/shared/ui/settings-card';
 import { SessionRow } from './session-row';
 
 /** Where someone is signed in, and the ways to end that. */

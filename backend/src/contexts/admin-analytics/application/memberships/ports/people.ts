@@ -1,3 +1,5 @@
+import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
+
 /** Someone whose account has the administrator's role. */
 export interface Representative {
   readonly userId: number;
@@ -43,8 +45,8 @@ export abstract class People {
 
 /** What the operator demands of people who speak for colleges. */
 export abstract class AdministratorRules {
-  /** Whether rights rest while someone has no second factor. */
-  abstract readonly twoFactorNeeded: boolean;
+  /** Whose rights rest while they have no second factor. */
+  abstract readonly twoFactor: TwoFactorRule;
 
   /** Whether no one has to confirm who they are: for looking around, never in production. */
   abstract readonly verifiedAtOnce: boolean;

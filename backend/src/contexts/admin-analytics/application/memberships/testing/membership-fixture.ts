@@ -1,3 +1,4 @@
+import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { FindOwnCollege, ShowOwnMembership } from '../own-membership';
 import { EndMemberships, LeaveCollege } from '../leave-college';
@@ -31,8 +32,8 @@ export class LastTwoLabels extends RegistrableDomains {
 }
 
 /** Everything around administrators, on fakes: ada (7) and ben (8) registered for college 1, carla (9) for none. */
-export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: boolean } = {}) {
-  const demands = { twoFactorNeeded: false, verifiedAtOnce: false, ...rules };
+export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAtOnce?: boolean } = {}) {
+  const demands = { twoFactor: 'off' as TwoFactorRule, verifiedAtOnce: false, ...rules };
   const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];
   const clock = { at: NOON, now: () => clock.at };
   const [colleges, domains] = [new CollegesOneToNine(), new LastTwoLabels()];
@@ -40,7 +41,7 @@ export function membershipFixture(rules: { twoFactorNeeded?: boolean; verifiedAt
   people.put('ben', { userId: 8, collegeId: 1 });
   people.put('carla', { userId: 9, collegeId: null });
 
-  const leaveCollege = new LeaveCollege(memberships, transactions);
+  const leaveCollege = new LeaveCollege(memberships, transactions, clock);
   const verifyMembership = new VerifyMembership(memberships, leaveCollege, transactions, clock);
   const verification = new VerifyAdministrator(
     ...([people, colleges, domains, memberships, verifyMembership, transactions, clock] as const),

@@ -7,9 +7,9 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { CodeInput, Field } from '@/shared/ui/field';
-import { useEnableTwoFactor } from '../../api/use-account-changes';
-import { codeSchema } from '../../model/schemas';
-import { Refusal } from '../settings-card';
+import { useEnableTwoFactor } from '../api/use-account-security';
+import { codeSchema } from '../model/schemas';
+import { Refusal } from '@/shared/ui/settings-card';
 
 interface TwoFactorSetUpProps {
   setUp: SetUp;

@@ -3,7 +3,7 @@ import type { Profile } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
-import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../api/use-account-changes';
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/use-account-security';
 import { NoPasswordYet } from './no-password-yet';
 import { ProofsForm } from './proofs-form';
 

@@ -8,9 +8,9 @@ import { Button } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import { toast } from '@/shared/ui/toast';
-import { useChangePassword } from '../../api/use-account-changes';
-import { passwordSchema } from '../../model/schemas';
-import { Refusal, SettingsCard } from '../settings-card';
+import { useChangePassword } from '../api/use-account-security';
+import { passwordSchema } from '../model/schemas';
+import { Refusal, SettingsCard } from '@/shared/ui/settings-card';
 import { NoPasswordYet } from './no-password-yet';
 
 const resolver = standardSchemaResolver(passwordSchema);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
+
 import type { Profile, TwoFactorSetUp as SetUp } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { toast } from '@/shared/ui/toast';
-import { useSetUpTwoFactor } from '../../api/use-account-changes';
-import { SettingsCard } from '../settings-card';
+import { useSetUpTwoFactor } from '../api/use-account-security';
+import { SettingsCard } from '@/shared/ui/settings-card';
+import { isPasswordNeeded } from '../model/password-needed';
+import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorIsOn } from './two-factor-is-on';
 import { TwoFactorSetUp } from './two-factor-set-up';

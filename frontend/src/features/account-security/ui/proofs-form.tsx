@@ -6,8 +6,8 @@ import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms'
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CodeInput, Field, PasswordInput, RecoveryCodeInput } from '@/shared/ui/field';
-import { proofSchemas, type ProofKind } from '../../model/schemas';
-import { Refusal } from '../settings-card';
+import { proofSchemas, type ProofKind } from '../model/schemas';
+import { Refusal } from '@/shared/ui/settings-card';
 
 interface ProofsFormProps {
   label: string;

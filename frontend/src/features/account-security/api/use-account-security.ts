@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  accountQueries,
+  changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+} from '@/shared/api';
+
+/** Refetches the account and its sessions, which a new password or second factor changes. */
+function useReadAccountAgain(viewer: number) {
+  const queryClient = useQueryClient();
+  const changed = [accountQueries.profile(viewer).queryKey, accountQueries.sessions(viewer).queryKey];
+  return async () => {
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+export function useChangePassword(viewer: number) {
+  return useMutation({ mutationFn: changePassword, onSuccess: useReadAccountAgain(viewer) });
+}
+
+export function useSetUpTwoFactor() {
+  return useMutation({ mutationFn: setUpTwoFactor });
+}
+
+/** Administrators of colleges may have had no rights until now, so what they were refused is asked for again. */
+export function useEnableTwoFactor(viewer: number) {
+  const queryClient = useQueryClient();
+  const readAccountAgain = useReadAccountAgain(viewer);
+  return useMutation({
+    mutationFn: enableTwoFactor,
+    onSuccess: async () => {
+      await readAccountAgain();
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin'),
+      });
+    },
+  });
+}
+
+export function useDisableTwoFactor(viewer: number) {
+  return useMutation({ mutationFn: disableTwoFactor, onSuccess: useReadAccountAgain(viewer) });
+}
+
+export function useRenewRecoveryCodes(viewer: number) {
+  return useMutation({ mutationFn: renewRecoveryCodes, onSuccess: useReadAccountAgain(viewer) });
+}

@@ -1,2 +1,0 @@
-export { isPasswordNeeded } from './model/password-needed';
-export { PasswordDialog } from './ui/password-dialog';

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { TwoFactor } from '@/features/account-security';
+import { accountQueries } from '@/shared/api';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Two-factor authentication of the administrator who is signed in. */
+export function OwnTwoFactor({ viewer }: { viewer: number }) {
+  const { data: profile } = useQuery(accountQueries.profile(viewer));
+  return profile ? <TwoFactor profile={profile} /> : <Skeleton className="h-40" />;
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
+import { anOwnCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const CHANGE = 'POST /api/user/change-password';
+
+beforeEach(() => {
+  const person = aProfile(aVerifiedAdmin());
+  server.answers('GET /api/user/profile', person);
+  server.answersByDefault('GET /api/colleges/1', problem(404));
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/college/admins', []);
+});
+
+const open = (address = '/college-admin-dashboard?tab=settings') => visit(address, { as: aVerifiedAdmin() });
+
+describe('the account settings of an administrator', () => {
+  it('change the password', async () => {
+    server.answers(CHANGE, { message: 'Changed' });
+    const { user } = open();
+    const form = within(await screen.findByRole('form', { name: 'Change password' }));
+    await user.type(form.getByLabelText('Current password'), 'old password');
+    await user.type(form.getByLabelText('New password'), 'four quiet lanterns');
+    await user.type(form.getByLabelText('Confirm new password'), 'four quiet lanterns');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+
+    expect((await toastOnShow())[0]).toBe('Password changed');
+    expect(server.callsTo(CHANGE)[0]!.body).toEqual({
+      currentPassword: 'old password',
+      newPassword: 'four quiet lanterns',
+    });
+  });
+
+  it('offer two-factor authentication and list the administrators', async () => {
+    open();
+
+    expect(await screen.findByRole('button', { name: 'Enable Two-Factor Authentication' })).toBeEnabled();
+    expect(screen.getByRole('region', { name: 'Administrators' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeInTheDocument();
+  });
+});
+
+describe('a main administrator who needs two-factor authentication', () => {
+  const { verification } = anOwnCollege();
+
+  it('reads until when on every tab', async () => {
+    const needed = { ...verification, twoFactorNeededFrom: '2026-03-15T12:00:00.000Z' };
+    server.answers('GET /api/admin/college', anOwnCollege({ verification: needed }));
+    open('/college-admin-dashboard');
+
+    expect(
+      await screen.findByText(/by Mar\w* 15, 2026\. After that, you can’t manage Boston University/),
+    ).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Turn it on' })[0]).toHaveAttribute(
+      'href',
+      '/college-admin-dashboard?tab=settings',
+    );
+  });
+
+  it('can turn it on where the dashboard is closed to them', async () => {
+    const code = 'admin-analytics.two-factor-needed';
+    const message = 'Turn on two-factor authentication to act for your college.';
+    server.answers('GET /api/admin/college', problem(403, message, { code }));
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Enable Two-Factor Authentication' })).toBeEnabled();
+  });
+});

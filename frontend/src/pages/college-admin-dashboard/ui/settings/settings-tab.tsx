@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChangePassword, TwoFactor } from '@/features/account-security';
+import { accountQueries, readable } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { TabProps } from '../../model/tab-props';
+import { AdministratorsPanel } from '../administrators/administrators-panel';
+
+/** The college's administrators, and the sign-in of the one who is signed in. */
+export default function SettingsTab({ user, college }: TabProps) {
+  const { data: profile, error, refetch } = useQuery(accountQueries.profile(user.id));
+
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <AdministratorsPanel viewer={user.id} collegeName={college.name} />
+      {profile && (
+        <>
+          <ChangePassword profile={profile} />
+          <TwoFactor profile={profile} />
+        </>
+      )}
+      {!profile && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {!profile && !error && <Skeleton className="h-60" />}
+    </div>
+  );
+}
