@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rowsOf } from './support/tables-of-tests';
 
-const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
+const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
 const files = readdirSync(PAGE).filter((name) => name.startsWith('privacy-') && name.endsWith('.tsx'));
 const read = (names: string[]): string => names.map((name) => readFileSync(join(PAGE, name), 'utf8')).join('\n');
 const page = read(files);

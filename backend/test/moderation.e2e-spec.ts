@@ -97,6 +97,7 @@ describe('the queue', () => {
       open: 2,
       urgent: 1,
       administrators: 0,
+      support: 0,
     });
     const first = await op.browser.get('/api/moderation/cases?limit=1').expect(200);
     expect(first.body).toMatchObject([{ targetType: 'review', reportCount: 2, reasons: ['private', 'abuse'] }]);

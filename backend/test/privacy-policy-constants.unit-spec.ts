@@ -15,7 +15,7 @@ import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/m
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
 
-const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
+const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');
 
 /** The words of the policy, as they are read. */

@@ -157,22 +157,25 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms', 'Terms of Service'),
     ],
     ['/privacy-policy', privacy],
+    [
+      '/faq',
+      page(
+        `Frequently asked questions · ${name}`,
+        'Short answers for students, alumni and colleges.',
+        '/faq',
+        'Frequently asked questions',
+      ),
+    ],
     ['/privacy', privacy],
-    [
-      '/verify-email',
-      page(`Confirm your email address · ${name}`, 'Where the link of a confirmation mail leads.', null),
-    ],
-    [
-      '/auth/complete',
-      page(`Complete your registration · ${name}`, 'The last questions before an account is made.', null),
-    ],
+    ['/verify-email', page(`Confirm your email address · ${name}`, 'Confirm your email address', null)],
+    ['/auth/complete', page(`Complete your registration · ${name}`, 'Complete your registration', null)],
     ...(oauthDebug ? [forOperators] : []),
-    ['/forgot-password', page(`Forgot your password? · ${name}`, 'We mail you a link to choose a new one.', null)],
-    ['/reset-password', page(`Choose a new password · ${name}`, 'Where the link of a password mail leads.', null)],
-    ['/invitation', page(`Your invitation · ${name}`, 'Help manage the page of your college.', null)],
-    ['/claim', page(`Your alumni profile · ${name}`, 'Where the links of an invitation lead.', null)],
-    ['/restore-account', page(`Keep your account · ${name}`, 'Where the link of a farewell mail leads.', null)],
-    ['/data-export', page(`Your data · ${name}`, 'What is kept of you, as a file, and the way out.', null)],
+    ['/forgot-password', page(`Forgot your password? · ${name}`, 'Forgot your password?', null)],
+    ['/reset-password', page(`Choose a new password · ${name}`, 'Choose a new password', null)],
+    ['/invitation', page(`Your invitation · ${name}`, 'Your invitation', null)],
+    ['/claim', page(`Your alumni profile · ${name}`, 'Your alumni profile', null)],
+    ['/restore-account', page(`Keep your account · ${name}`, 'Keep your account', null)],
+    ['/data-export', page(`Your data · ${name}`, 'Your data', null)],
     [
       '/colleges',
       page(
@@ -200,18 +203,18 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],
     ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
-    ['/moderation', page(`Moderation · ${name}`, 'For operators.', null)],
+    ['/moderation', page(`Moderation · ${name}`, 'Moderation', null)],
     ['/forum', page(`Forum · ${name}`, 'Questions and answers from students and alumni.', null)],
     ['/messages', page(`Messages · ${name}`, `Your conversations with people on ${name}.`, null)],
     ['/notifications', page(`Notifications · ${name}`, 'Requests, answers and meetings.', null)],
-    ['/unsubscribe', page(`Unsubscribe · ${name}`, 'Stop one kind of email.', null)],
+    ['/unsubscribe', page(`Unsubscribe · ${name}`, 'Unsubscribe', null)],
     ['/events', page(`Events · ${name}`, 'Your one-on-one meetings: what is to come, and what was.', null)],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [
       '/profile-settings',
       page(`Profile Settings · ${name}`, 'Who you are here, and how you keep your account safe.', null),
     ],
-    ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For college administrators.', null)],
+    ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'College dashboard', null)],
   ];
 }
 

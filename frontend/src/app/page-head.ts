@@ -4,7 +4,8 @@ interface PageHead {
   title: string;
   /** The title names the product already; after any other its name follows. */
   isNamed?: boolean;
-  description: string;
+  /** Without one, for pages that search engines should not know, it is the title. */
+  description?: string;
   /** The path under which search engines should know the page; null keeps the page out of them. */
   canonical: string | null;
 }
@@ -13,7 +14,7 @@ interface PageHead {
  * A route's head tags. The server words the same pages for anyone who reads them without a browser, in
  * backend/src/composition/product-page-heads.ts; a journey compares the two.
  */
-export function pageHead({ title, isNamed = false, description, canonical }: PageHead) {
+export function pageHead({ title, isNamed = false, description = title, canonical }: PageHead) {
   return {
     meta: [
       { title: isNamed ? title : `${title} · ${APP_NAME}` },

@@ -20,6 +20,7 @@ import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenConnectStudentsRouteImport } from './routes/_open/connect-students';
 import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenEventsRouteImport } from './routes/_open/events';
+import { Route as OpenFaqRouteImport } from './routes/_open/faq';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenInvitationRouteImport } from './routes/_open/invitation';
@@ -99,6 +100,11 @@ const OpenDataExportRoute = OpenDataExportRouteImport.update({
 const OpenEventsRoute = OpenEventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenFaqRoute = OpenFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
   '/events': typeof OpenEventsRoute;
+  '/faq': typeof OpenFaqRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/invitation': typeof OpenInvitationRoute;
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
   '/events': typeof OpenEventsRoute;
+  '/faq': typeof OpenFaqRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/invitation': typeof OpenInvitationRoute;
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/_open/connect-students': typeof OpenConnectStudentsRoute;
   '/_open/data-export': typeof OpenDataExportRoute;
   '/_open/events': typeof OpenEventsRoute;
+  '/_open/faq': typeof OpenFaqRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/invitation': typeof OpenInvitationRoute;
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | '/connect-students'
     | '/data-export'
     | '/events'
+    | '/faq'
     | '/find-alumni'
     | '/forgot-password'
     | '/invitation'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/connect-students'
     | '/data-export'
     | '/events'
+    | '/faq'
     | '/find-alumni'
     | '/forgot-password'
     | '/invitation'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/_open/connect-students'
     | '/_open/data-export'
     | '/_open/events'
+    | '/_open/faq'
     | '/_open/find-alumni'
     | '/_open/forgot-password'
     | '/_open/invitation'
@@ -539,6 +551,13 @@ declare module '@tanstack/react-router' {
       path: '/events';
       fullPath: '/events';
       preLoaderRoute: typeof OpenEventsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/faq': {
+      id: '/_open/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof OpenFaqRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/find-alumni': {
@@ -728,6 +747,7 @@ interface OpenRouteChildren {
   OpenConnectStudentsRoute: typeof OpenConnectStudentsRoute;
   OpenDataExportRoute: typeof OpenDataExportRoute;
   OpenEventsRoute: typeof OpenEventsRoute;
+  OpenFaqRoute: typeof OpenFaqRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenInvitationRoute: typeof OpenInvitationRoute;
@@ -763,6 +783,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenConnectStudentsRoute: OpenConnectStudentsRoute,
   OpenDataExportRoute: OpenDataExportRoute,
   OpenEventsRoute: OpenEventsRoute,
+  OpenFaqRoute: OpenFaqRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenInvitationRoute: OpenInvitationRoute,

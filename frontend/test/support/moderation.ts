@@ -99,7 +99,7 @@ export const anAdministrator = (but: Partial<AdministratorRequest> = {}): Admini
 
 /** Opens the page as an operator. */
 export function moderate(address = '/moderation') {
-  server.answersByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0 });
+  server.answersByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0, support: 0 });
   server.answersByDefault('GET /api/moderation/cases', []);
   server.answersByDefault('GET /api/moderation/administrators', []);
   return visit(address, { as: anOperator() });

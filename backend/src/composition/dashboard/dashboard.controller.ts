@@ -50,6 +50,10 @@ export class ModerationSummaryController {
   @ApiOkResponse({ type: ModerationSummary })
   async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {
     const counts = await this.forum.moderationCounts(id);
-    return { ...counts, administrators: await this.adminAnalytics.countPendingAdministrators() };
+    return {
+      ...counts,
+      administrators: await this.adminAnalytics.countPendingAdministrators(),
+      support: await this.adminAnalytics.countOpenSupportRequests(),
+    };
   }
 }

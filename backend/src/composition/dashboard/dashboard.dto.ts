@@ -27,4 +27,6 @@ export class ModerationSummary {
   urgent: number;
   /** People who wait to speak for a college. */
   administrators: number;
+  /** Support requests that are open. */
+  support: number;
 }

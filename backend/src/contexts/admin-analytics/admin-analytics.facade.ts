@@ -6,6 +6,7 @@ import { ImportAlumniByOperator, type OperatorImport } from './application/alumn
 import { ErasePerson } from './application/memberships/leave-college';
 import { Memberships, PersonalData } from './application/memberships/ports/memberships';
 import { ShowOwnMembership } from './application/memberships/own-membership';
+import { SupportRequests } from './application/support/ports/support-requests';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
 export type { ImportResult } from './application/alumni-import/import-alumni';
@@ -21,6 +22,7 @@ export class AdminAnalyticsFacade {
     private readonly personalData: PersonalData,
     private readonly erasePerson: ErasePerson,
     private readonly alumniImport: ImportAlumniByOperator,
+    private readonly supportRequests: SupportRequests,
   ) {}
 
   /**
@@ -39,6 +41,11 @@ export class AdminAnalyticsFacade {
   /** How many wait to be verified. */
   countPendingAdministrators(): Promise<number> {
     return this.memberships.countPending();
+  }
+
+  /** How many support requests are open. */
+  countOpenSupportRequests(): Promise<number> {
+    return this.supportRequests.countOpen();
   }
 
   /** For which college someone speaks, or waits to; null for everyone else. */

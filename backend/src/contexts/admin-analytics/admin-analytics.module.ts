@@ -8,6 +8,8 @@ import { ApprovalsModule } from './approvals.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
+import { ResourcesModule } from './resources.module';
+import { SupportModule } from './support.module';
 import { VerificationModule } from './verification.module';
 
 @Module({
@@ -20,6 +22,8 @@ import { VerificationModule } from './verification.module';
     AlumniImportModule,
     AlumniClaimsModule,
     AlumniListModule,
+    ResourcesModule,
+    SupportModule,
     InteractionsModule,
   ],
   providers: [AdminAnalyticsFacade],

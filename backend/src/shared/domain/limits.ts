@@ -56,6 +56,7 @@ export const LIMITS = {
   /** Further invitations to someone whom a college has imported. */
   invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
   invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
+  supportRequestsPerPerson: { name: 'support-requests-person', points: 10, seconds: DAY },
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
   /** Files that are checked, whether or not they are imported then. */
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 200, seconds: DAY },

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/auth_/complete')({
   head: () =>
     pageHead({
       title: 'Complete your registration',
-      description: 'The last questions before an account is made.',
       canonical: null,
     }),
   component: CompleteRegistration,

@@ -37,6 +37,9 @@ export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) 
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-muted">
           <p>{APP_NAME}</p>
           <nav aria-label="Small print" className="flex flex-wrap gap-x-6">
+            <Link to="/faq" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+              FAQ
+            </Link>
             <Link
               to="/privacy-policy"
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"

@@ -358,3 +358,12 @@ export {
   type CollegeAlumniOrder,
   type CollegeAlumnus,
 } from './college-alumni';
+export {
+  closeSupportRequest,
+  contactSupport,
+  guideQuery,
+  resourceAddress,
+  supportQueries,
+  type Guide,
+  type OpenSupportRequest,
+} from './support';

@@ -3223,6 +3223,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/resources/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A guide as JSON or, with the ending `.pdf`, as a file; or a template as CSV. */
+        get: operations["resources_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to the operators. A copy goes to the confirmed address of the account. */
+        post: operations["support_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open requests, oldest first. */
+        get: operations["moderationSupport_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/support/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a request as answered. */
+        post: operations["moderationSupport_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3323,6 +3391,8 @@ export interface components {
             urgent: number;
             /** @description People who wait to speak for a college. */
             administrators: number;
+            /** @description Support requests that are open. */
+            support: number;
         };
         SessionView: {
             id: number;
@@ -5946,6 +6016,51 @@ export interface components {
             otherMentors: number;
             /** @description At most five with a public profile, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
+        };
+        GuideBlockView: {
+            /** @enum {string} */
+            kind: "text" | "points" | "steps";
+            /** @description For `points` and `steps`, in this order. */
+            items?: string[];
+            /** @description For `text`. */
+            text?: string;
+        };
+        GuideSectionView: {
+            blocks: components["schemas"]["GuideBlockView"][];
+            title: string;
+        };
+        GuideView: {
+            /** @enum {string} */
+            name: "admin-guide" | "best-practices";
+            sections: components["schemas"]["GuideSectionView"][];
+            title: string;
+            summary: string;
+        };
+        SupportRequestBody: {
+            subject: string;
+            message: string;
+        };
+        SupportRequestView: {
+            id: number;
+            subject: string;
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SupportSenderView: {
+            id: number;
+            fullName: string;
+            /** @description For the reply; null where the person has no confirmed address. */
+            email: string | null;
+        };
+        OpenSupportRequestView: {
+            id: number;
+            /** @description Null once the account is gone. */
+            from: components["schemas"]["SupportSenderView"] | null;
+            subject: string;
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -18466,6 +18581,220 @@ export interface operations {
             };
             /** @description admin-analytics.alumnus-has-claimed */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resources_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "admin-guide" | "best-practices" | "admin-guide.pdf" | "best-practices.pdf" | "alumni_import_template.csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.resource-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    support_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The same words wait for an answer already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequestView"];
+                };
+            };
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequestView"];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 10 a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderationSupport_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description The id of the last one of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many are open */
+                    "X-Total-Count"?: number;
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSupportRequestView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderationSupport_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.support-request-not-found: there is none, or it is closed */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

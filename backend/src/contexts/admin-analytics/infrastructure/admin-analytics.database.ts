@@ -10,6 +10,7 @@ import { RemindersToAlumni1764900000022 } from './migrations/1764900000022-remin
 import { SharedActivity1764900000023 } from './migrations/1764900000023-shared-activity';
 import { AlumniByName1764900000024 } from './migrations/1764900000024-alumni-by-name';
 import { MainAdministratorSince1764900000041 } from './migrations/1764900000041-main-administrator-since';
+import { SupportRequests1764900000042 } from './migrations/1764900000042-support-requests';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -25,5 +26,6 @@ export const adminAnalyticsMapping: Mapping = {
     SharedActivity1764900000023,
     AlumniByName1764900000024,
     MainAdministratorSince1764900000041,
+    SupportRequests1764900000042,
   ],
 };

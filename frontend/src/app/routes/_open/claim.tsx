@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_open/claim')({
   head: () =>
     pageHead({
       title: 'Your alumni profile',
-      description: 'Where the links of an invitation lead.',
       canonical: null,
     }),
   component: Claim,

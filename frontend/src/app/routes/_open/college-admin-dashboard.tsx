@@ -5,24 +5,24 @@ import {
   CollegeAdminDashboardPage,
   dashboardTab,
   type DashboardTab,
-  profilePart,
-  type ProfilePart,
+  dashboardPart,
+  type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
 interface DashboardSearch extends AlumniSearch {
   tab?: DashboardTab;
-  part?: ProfilePart;
+  part?: DashboardPart;
 }
 
 export const Route = createFileRoute('/_open/college-admin-dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     tab: dashboardTab(search.tab),
-    part: profilePart(search.part),
+    part: dashboardPart(search.part),
     ...alumniSearch(search),
   }),
-  head: () => pageHead({ title: 'College dashboard', description: 'For college administrators.', canonical: null }),
+  head: () => pageHead({ title: 'College dashboard', canonical: null }),
   component: CollegeAdminDashboard,
 });
 

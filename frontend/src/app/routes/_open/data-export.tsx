@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_open/data-export')({
   head: () =>
     pageHead({
       title: 'Your data',
-      description: 'What is kept of you, as a file, and the way out.',
       canonical: null,
     }),
   component: DataExport,

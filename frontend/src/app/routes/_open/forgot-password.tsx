@@ -6,7 +6,6 @@ export const Route = createFileRoute('/_open/forgot-password')({
   head: () =>
     pageHead({
       title: 'Forgot your password?',
-      description: 'We mail you a link to choose a new one.',
       canonical: null,
     }),
   component: ForgotPasswordPage,

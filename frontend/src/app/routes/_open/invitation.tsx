@@ -5,8 +5,7 @@ import { textParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/invitation')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: textParam(search.token) }),
-  head: () =>
-    pageHead({ title: 'Your invitation', description: 'Help manage the page of your college.', canonical: null }),
+  head: () => pageHead({ title: 'Your invitation', canonical: null }),
   component: Invitation,
 });
 

@@ -7,7 +7,7 @@ import { SignedIn } from '../../shell/signed-in';
 export const Route = createFileRoute('/_open/moderation')({
   // The page itself reads it: other pages need not load what it takes.
   validateSearch: (search: Record<string, unknown>): ModerationAddress => search,
-  head: () => pageHead({ title: 'Moderation', description: 'For operators.', canonical: null }),
+  head: () => pageHead({ title: 'Moderation', canonical: null }),
   component: Moderation,
 });
 

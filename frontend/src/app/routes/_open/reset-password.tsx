@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_open/reset-password')({
   head: () =>
     pageHead({
       title: 'Choose a new password',
-      description: 'Where the link of a password mail leads.',
       canonical: null,
     }),
   component: ResetPassword,

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_open/restore-account')({
   head: () =>
     pageHead({
       title: 'Keep your account',
-      description: 'Where the link of a farewell mail leads.',
       canonical: null,
     }),
   component: RestoreAccount,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '@/pages/legal';
+import { TermsPage } from '@/pages/information/legal';
 import { APP_NAME } from '@/shared/config';
 import { pageHead } from '../../page-head';
 

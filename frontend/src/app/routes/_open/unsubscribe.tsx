@@ -5,7 +5,7 @@ import { textParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/unsubscribe')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: textParam(search.token) }),
-  head: () => pageHead({ title: 'Unsubscribe', description: 'Stop one kind of email.', canonical: null }),
+  head: () => pageHead({ title: 'Unsubscribe', canonical: null }),
   component: Unsubscribe,
 });
 

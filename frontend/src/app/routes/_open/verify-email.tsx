@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_open/verify-email')({
   head: () =>
     pageHead({
       title: 'Confirm your email address',
-      description: 'Where the link of a confirmation mail leads.',
       canonical: null,
     }),
   component: VerifyEmail,

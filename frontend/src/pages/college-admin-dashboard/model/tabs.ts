@@ -3,6 +3,7 @@ export const DASHBOARD_TABS = [
   { tab: 'dashboard', label: 'Dashboard' },
   { tab: 'profile', label: 'College Profile' },
   { tab: 'alumni', label: 'Alumni Data' },
+  { tab: 'resources', label: 'Resources' },
   { tab: 'settings', label: 'Account Settings' },
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
@@ -17,4 +18,17 @@ export function dashboardTab(value: unknown): DashboardTab | undefined {
 export const PROFILE_PARTS = ['information', 'administrators', 'history'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-export const profilePart = (value: unknown): ProfilePart | undefined => PROFILE_PARTS.find((part) => part === value);
+/** The guides of the resources tab, each a page of its own. */
+export const GUIDE_PARTS = ['admin-guide', 'best-practices'] as const;
+export type GuidePart = (typeof GUIDE_PARTS)[number];
+
+/** A part of a tab that has an address of its own. */
+export type DashboardPart = ProfilePart | GuidePart;
+
+export const dashboardPart = (value: unknown): DashboardPart | undefined =>
+  [...PROFILE_PARTS, ...GUIDE_PARTS].find((part) => part === value);
+
+export const profilePart = (part: DashboardPart | undefined): ProfilePart | undefined =>
+  PROFILE_PARTS.find((one) => one === part);
+export const guidePart = (part: DashboardPart | undefined): GuidePart | undefined =>
+  GUIDE_PARTS.find((one) => one === part);

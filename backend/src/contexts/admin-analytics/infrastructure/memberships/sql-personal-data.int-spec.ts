@@ -19,6 +19,10 @@ async function twoPeople(): Promise<DataSource> {
      VALUES (4, 'd', 4, ${LEAVING}, 'view', now()), (3, 'c', 3, ${LEAVING}, 'view', now()),
        (2, 'b', 2, ${STAYING}, 'view', now()), (1, 'a', 1, NULL, 'view', now())`,
   );
+  await db.query(
+    `INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at)
+     VALUES (${LEAVING}, 'Import', 'Our list is longer.', now()), (${STAYING}, 'Import', 'Our list is longer.', now())`,
+  );
   return db;
 }
 
@@ -28,6 +32,7 @@ describe('what is kept of an administrator', () => {
     expect(told).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],
       interactions: [{ college_id: 3 }, { college_id: 4 }],
+      support_requests: [{ subject: 'Import', message: 'Our list is longer.' }],
     });
     expect(JSON.stringify(told)).not.toMatch(/user_id|event_id/);
   });
@@ -41,6 +46,7 @@ describe('what is kept of an administrator', () => {
       imported_by_college: [],
       verification_codes: [],
       administrators_invited: [],
+      support_requests: [],
     });
   });
 
@@ -49,6 +55,7 @@ describe('what is kept of an administrator', () => {
     await new SqlPersonalData(unitOfWorkOn(db)).erase(LEAVING);
     const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);
     expect(await users('college_administrators')).toEqual([{ user_id: STAYING }]);
+    expect(await users('support_requests')).toEqual([{ user_id: STAYING }]);
     expect(await users('college_interactions')).toEqual([{ user_id: STAYING }, { user_id: null }]);
   });
 });

@@ -17,7 +17,9 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(v) - 'user_id' - 'code_hash'), '[]')
        FROM admin_analytics.verification_codes v WHERE v.user_id = $1) AS verification_codes,
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'invited_by' - 'token_hash' ORDER BY n.id), '[]')
-       FROM admin_analytics.administrator_invitations n WHERE n.invited_by = $1) AS administrators_invited`;
+       FROM admin_analytics.administrator_invitations n WHERE n.invited_by = $1) AS administrators_invited,
+    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.id), '[]')
+       FROM admin_analytics.support_requests s WHERE s.user_id = $1) AS support_requests`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -35,6 +37,7 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.verification_codes WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.support_requests WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
       await this.unitOfWork.query(
         'UPDATE admin_analytics.administrator_invitations SET invited_by = NULL WHERE invited_by = $1',

@@ -1,15 +1,16 @@
 import { Tabs } from '@/shared/ui/tabs';
 import type { TabProps } from '../../model/tab-props';
+import { profilePart } from '../../model/tabs';
 import { AdministratorsPanel } from '../administrators/administrators-panel';
 import { ProfileForm } from './profile-form';
 import { UpdateHistory } from './update-history';
 
 /** What the college writes about itself, and how that has changed. */
-export default function ProfileTab({ user, college, part = 'information', onPartChange }: TabProps) {
+export default function ProfileTab({ user, college, part, onPartChange }: TabProps) {
   return (
     <Tabs
       label="College profile"
-      value={part}
+      value={profilePart(part) ?? 'information'}
       onChange={onPartChange}
       tabs={[
         {

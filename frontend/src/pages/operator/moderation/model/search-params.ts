@@ -9,10 +9,10 @@ export interface ModerationAddress {
   case?: unknown;
 }
 
-export type ModerationTab = 'reports' | 'administrators';
+export type ModerationTab = 'reports' | 'administrators' | 'support';
 
 export const tabOf = ({ tab }: ModerationAddress): ModerationTab =>
-  tab === 'administrators' ? 'administrators' : 'reports';
+  tab === 'administrators' || tab === 'support' ? tab : 'reports';
 
 export const statusOf = ({ status }: ModerationAddress): CaseStatus =>
   status === 'claimed' || status === 'closed' ? status : 'open';

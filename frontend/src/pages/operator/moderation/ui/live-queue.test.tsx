@@ -24,7 +24,7 @@ describe('what other operators do', () => {
     moderate();
     expect(await screen.findByText('No open cases. New reports appear here.')).toBeInTheDocument();
     server.answers(CASES, [aCase()]);
-    server.answers(SUMMARY, { open: 3, urgent: 1, administrators: 0 });
+    server.answers(SUMMARY, { open: 3, urgent: 1, administrators: 0, support: 0 });
     await told(5);
     expect(await screen.findByRole('link', { name: /^Message from Alex Sample/ })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Reports (3)' })).toBeInTheDocument();

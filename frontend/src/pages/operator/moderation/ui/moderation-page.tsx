@@ -5,6 +5,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/search-params';
 import { Administrators } from './administrators/administrators';
 import { Reports } from './reports';
+import { SupportRequests } from './support/support-requests';
 
 interface ModerationPageProps {
   user: User;
@@ -50,6 +51,11 @@ export function ModerationPage({ user, address }: ModerationPageProps) {
             value: 'administrators',
             label: label('Administrators', summary?.administrators),
             content: <Administrators viewer={user} />,
+          },
+          {
+            value: 'support',
+            label: label('Support', summary?.support),
+            content: <SupportRequests viewer={user.id} />,
           },
         ]}
       />

@@ -60,6 +60,9 @@ export function Collection() {
         <li>the mentors we recommended to you and what you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
       </ul>
+      <p data-promise="support-requests">
+        If you write to our support, we keep your message. We delete it a year after your request is closed.
+      </p>
       <p data-promise="wait-lists">
         If you join the waiting list of a mentor, we keep your place and when you joined. We remove you when we’ve told
         you about a free place, when you leave the list, and when you change your role.

@@ -1,0 +1,40 @@
+import { GUIDE_NAMES, guideOf } from '../../domain/resources/guides';
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
+import { membershipFixture } from '../memberships/testing/membership-fixture';
+import { GetResource, ResourceNotFound } from './get-resource';
+
+const ADA = 7;
+const BEN = 8;
+
+async function resources() {
+  const office = membershipFixture();
+  await office.verify('ada');
+  return new GetResource(office.findOwnCollege);
+}
+
+describe('what administrators can download', () => {
+  it.each(GUIDE_NAMES)('has the guide %s as a page and as a PDF', async (name) => {
+    const get = await resources();
+
+    expect(await get.execute(ADA, name)).toEqual({ kind: 'guide', guide: guideOf(name) });
+    expect(await get.execute(ADA, `${name}.pdf`)).toEqual({ kind: 'guide-pdf', guide: guideOf(name) });
+  });
+
+  it('has the template for alumni', async () => {
+    expect(await (await resources()).execute(ADA, 'alumni_import_template.csv')).toEqual({ kind: 'alumni-template' });
+  });
+
+  it.each(['', '.pdf', 'admin-guide.pdf.pdf', 'constructor', '../admin-guide', 'alumni_import_template.csv.pdf'])(
+    'has no "%s"',
+    async (name) => {
+      await expect((await resources()).execute(ADA, name)).rejects.toThrow(ResourceNotFound);
+    },
+  );
+
+  it('is for verified administrators, and tells nobody else what there is', async () => {
+    const get = await resources();
+
+    await expect(get.execute(BEN, 'admin-guide')).rejects.toThrow(AdministratorNotVerified);
+    await expect(get.execute(BEN, 'nothing')).rejects.toThrow(AdministratorNotVerified);
+  });
+});

@@ -1,0 +1,61 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { type SupportRequest, SupportPeople, SupportRequests } from './ports/support-requests';
+
+export const SEND_SUPPORT_COPY = 'send-support-copy';
+
+/** Stores what someone writes to the operators, and mails them a copy. */
+@UseCase()
+export class ContactSupport {
+  constructor(
+    private readonly requests: SupportRequests,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same words again are the same request as long as it is open. @throws TooManyRequests */
+  async execute(
+    by: number,
+    words: { subject: string; message: string },
+  ): Promise<{ request: SupportRequest; isNew: boolean }> {
+    await this.limits.consume(LIMITS.supportRequestsPerPerson, String(by));
+    return this.transactions.run(async () => {
+      const added = await this.requests.add({ ...words, userId: by, createdAt: this.clock.now() });
+      if (added.isNew) await this.jobs.send(SEND_SUPPORT_COPY, { id: added.request.id });
+      return added;
+    });
+  }
+}
+
+/** The copy goes to confirmed addresses only: nobody can have the product write to a stranger. */
+@UseCase()
+export class SendSupportCopy {
+  constructor(
+    private readonly requests: SupportRequests,
+    private readonly people: SupportPeople,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async execute(id: number): Promise<void> {
+    const request = await this.requests.find(id);
+    const to = request && (await this.people.addressOf(request.userId));
+    if (!request || !to) return;
+    await this.mailbox.send({
+      id: `support-request-${id}`,
+      to,
+      subject: `We have your message: ${request.subject}`,
+      text: [
+        'Thank you for writing to us. We’ll reply by email, usually within two working days.',
+        'This is what you wrote:',
+        request.message,
+      ].join('\n\n'),
+    });
+  }
+}

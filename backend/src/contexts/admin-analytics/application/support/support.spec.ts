@@ -1,0 +1,126 @@
+import { Jobs } from '../../../../shared/application/jobs';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { SupportRequestNotFound } from '../../domain/support/support-request';
+import { AnswerSupportRequests } from './answer-support-requests';
+import { ContactSupport, SendSupportCopy } from './contact-support';
+import { SupportPeople } from './ports/support-requests';
+import { InMemorySupportRequests } from './testing/in-memory-support-requests';
+import { describeSupportRequests } from './testing/support-requests.contract';
+
+const [ADA, BEN, OPERATOR] = [7, 8, 9];
+const NOON = new Date('2026-03-02T12:00:00Z');
+const WORDS = { subject: 'Import', message: 'Our list has 30,000 rows.' };
+
+describeSupportRequests('memory', async () => new InMemorySupportRequests());
+
+class CountedLimits extends RateLimits {
+  tries = 0;
+  check = async () => {};
+  forget = async () => {};
+  consume = async () => {
+    if (++this.tries > LIMITS.supportRequestsPerPerson.points) throw new TooManyRequests(60);
+  };
+}
+class SentMail extends Mailbox {
+  readonly mails: Mail[] = [];
+  send = async (mail: Mail) => void this.mails.push(mail);
+}
+class WaitingJobs extends Jobs {
+  readonly jobs: object[] = [];
+  process = () => {};
+  schedule = () => {};
+  send = async (_: string, data: object) => void this.jobs.push(data);
+}
+class StubSupportPeople extends SupportPeople {
+  readonly closed: number[] = [];
+  addressOf = async (userId: number) => (userId === ADA ? 'ada@example.org' : null);
+  namesOf = async (userIds: readonly number[]) => new Map(userIds.filter((id) => id < 100).map((id) => [id, `P${id}`]));
+  auditClosed = async (requestId: number) => void this.closed.push(requestId);
+}
+
+function fixture() {
+  const [requests, jobs, mailbox, people] = [
+    new InMemorySupportRequests(),
+    new WaitingJobs(),
+    new SentMail(),
+    new StubSupportPeople(),
+  ];
+  const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
+  return {
+    jobs,
+    mailbox,
+    people,
+    contact: new ContactSupport(requests, new CountedLimits(), jobs, transactions, clock),
+    sendCopy: new SendSupportCopy(requests, people, mailbox),
+    answer: new AnswerSupportRequests(requests, people, transactions, clock),
+  };
+}
+
+describe('contacting support', () => {
+  it('stores the request and mails a copy', async () => {
+    const { contact, jobs, sendCopy, mailbox } = fixture();
+    const { request } = await contact.execute(ADA, WORDS);
+    expect(jobs.jobs).toEqual([{ id: request.id }]);
+
+    await sendCopy.execute(request.id);
+    expect(mailbox.mails).toMatchObject([
+      { to: 'ada@example.org', subject: 'We have your message: Import', text: expect.stringContaining(WORDS.message) },
+    ]);
+  });
+
+  it('sends one copy of a request that was sent twice', async () => {
+    const { contact, jobs } = fixture();
+    const { request } = await contact.execute(ADA, WORDS);
+
+    expect(await contact.execute(ADA, WORDS)).toEqual({ request, isNew: false });
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  it('mails nothing to an address that is not confirmed', async () => {
+    const { contact, sendCopy, mailbox } = fixture();
+    await sendCopy.execute((await contact.execute(BEN, WORDS)).request.id);
+    await sendCopy.execute(99);
+
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('is limited', async () => {
+    const { contact } = fixture();
+    for (let n = 0; n < 10; n += 1) await contact.execute(ADA, { ...WORDS, subject: `Import ${n}` });
+
+    await expect(contact.execute(ADA, { ...WORDS, subject: 'Once more' })).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('answering support requests', () => {
+  it('lists who wrote what, page by page', async () => {
+    const { contact, answer } = fixture();
+    await contact.execute(ADA, WORDS);
+    await contact.execute(BEN, WORDS);
+    await contact.execute(100, WORDS);
+
+    const first = await answer.list({ limit: 2, after: null });
+    expect(first).toMatchObject({ total: 3, nextAfter: 2 });
+    expect(first.items.map(({ from }) => from)).toEqual([
+      { id: ADA, fullName: 'P7', email: 'ada@example.org' },
+      { id: BEN, fullName: 'P8', email: null },
+    ]);
+    expect(await answer.list({ limit: 2, after: 2 })).toMatchObject({
+      items: [{ id: 3, from: null }],
+      nextAfter: null,
+    });
+  });
+
+  it('closes a request once, on record', async () => {
+    const { contact, answer, people } = fixture();
+    await contact.execute(ADA, WORDS);
+    await answer.close(OPERATOR, 1);
+
+    expect(people.closed).toEqual([1]);
+    await expect(answer.close(OPERATOR, 1)).rejects.toThrow(SupportRequestNotFound);
+    expect(await answer.list({ limit: 2, after: null })).toMatchObject({ items: [], total: 0 });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import type { Guide, GuideBlock } from '../../domain/resources/guides';
+
+const MARGIN = 64;
+const FONT = { heading: 'Helvetica-Bold', text: 'Helvetica' } as const;
+const SIZE = { title: 26, section: 15, text: 11, footer: 9 } as const;
+const GAP = { section: 18, paragraph: 6, indent: 18 } as const;
+
+/**
+ * A guide as a tagged PDF in US letter format, with bookmarks and page numbers.
+ * @returns the bytes, which begin before the last page is set
+ */
+export function guideAsPdf(guide: Guide, productName: string): Readable {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `${guide.title} · ${productName}`, Author: productName, Subject: guide.summary },
+  });
+  const document = pdf.struct('Document');
+  pdf.addStructure(document);
+  const add = (tag: string, write: () => void) => document.add(pdf.struct(tag, {}, write));
+
+  add('H1', () => pdf.font(FONT.heading).fontSize(SIZE.title).text(guide.title));
+  add('P', () => pdf.font(FONT.text).fontSize(SIZE.text).moveDown(0.5).text(guide.summary));
+  for (const { title, blocks } of guide.sections) {
+    pdf.outline.addItem(title);
+    add('H2', () => {
+      // A heading stays with the lines that follow it.
+      if (pdf.y > pdf.page.height - MARGIN - 6 * SIZE.section) pdf.addPage();
+      pdf.font(FONT.heading).fontSize(SIZE.section);
+      pdf.text(title, MARGIN, pdf.y + GAP.section);
+    });
+    for (const block of blocks) add(block.kind === 'text' ? 'P' : 'L', () => writeBlock(pdf, block));
+  }
+  document.end();
+  numberPages(pdf, guide.title, productName);
+  pdf.end();
+  return pdf;
+}
+
+function writeBlock(pdf: PDFKit.PDFDocument, block: GuideBlock): void {
+  pdf.font(FONT.text).fontSize(SIZE.text);
+  if (block.kind === 'text') {
+    pdf.text(block.text, MARGIN, pdf.y + GAP.paragraph);
+    return;
+  }
+  for (const [index, item] of block.items.entries()) {
+    const mark = block.kind === 'steps' ? `${index + 1}.` : '•';
+    const top = pdf.y + GAP.paragraph;
+    const height = pdf.heightOfString(item, { width: pdf.page.width - 2 * MARGIN - GAP.indent });
+    if (top + height > pdf.page.height - MARGIN) pdf.addPage();
+    const line = Math.max(pdf.y + GAP.paragraph, MARGIN);
+    pdf.text(mark, MARGIN, line, { lineBreak: false });
+    pdf.text(item, MARGIN + GAP.indent, line);
+    pdf.x = MARGIN;
+  }
+}
+
+function numberPages(pdf: PDFKit.PDFDocument, title: string, productName: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the bottom margin, where text would otherwise open a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.font(FONT.text).fontSize(SIZE.footer);
+    pdf.text(
+      `${productName} · ${title} · ${page + 1} of ${count}`,
+      MARGIN,
+      pdf.page.height - MARGIN / 2 - SIZE.footer,
+      {
+        lineBreak: false,
+      },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import {
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/infrastructure/csv/csv-line';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { ALUMNI_TEMPLATE_NAME, GetResource } from '../../application/resources/get-resource';
+import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
+import { GUIDE_NAMES } from '../../domain/resources/guides';
+import { guideAsPdf } from './pdf-guide';
+import { GuideView } from './resources.dto';
+
+const NAMES = [...GUIDE_NAMES, ...GUIDE_NAMES.map((name) => `${name}.pdf`), ALUMNI_TEMPLATE_NAME];
+
+/** Guides and templates for administrators. */
+@ApiTags('college administration')
+@SignedIn()
+@Controller('admin/resources')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
+export class ResourcesController {
+  constructor(
+    private readonly getResource: GetResource,
+    private readonly settings: Settings,
+  ) {}
+
+  /** A guide as JSON or, with the ending `.pdf`, as a file; or a template as CSV. */
+  @Get(':name')
+  @ApiParam({ name: 'name', enum: NAMES })
+  @ApiOkResponse({ type: GuideView })
+  @ApiNotFoundResponse({ description: 'admin-analytics.resource-not-found' })
+  async download(
+    @CurrentUser() { id }: SignedInUser,
+    @Param('name') name: string,
+  ): Promise<GuideView | StreamableFile> {
+    const resource = await this.getResource.execute(id, name);
+    if (resource.kind === 'guide') return { ...resource.guide };
+    const disposition = `attachment; filename="${name}"`;
+    if (resource.kind === 'alumni-template') {
+      const file = Buffer.from(BYTE_ORDER_MARK + csvLine([...TEMPLATE_COLUMNS]));
+      return new StreamableFile(file, { type: 'text/csv; charset=utf-8', disposition, length: file.length });
+    }
+    return new StreamableFile(guideAsPdf(resource.guide, this.settings.appName), {
+      type: 'application/pdf',
+      disposition,
+    });
+  }
+}

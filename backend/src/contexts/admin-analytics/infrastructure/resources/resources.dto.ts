@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Guide, GuideBlock, GuideSection } from '../../domain/resources/guides';
+import { GUIDE_NAMES, type GuideName } from '../../domain/resources/guides';
+
+export class GuideBlockView {
+  @ApiProperty({ enum: ['text', 'points', 'steps'] })
+  kind: GuideBlock['kind'];
+  /** For `text`. */
+  text?: string;
+  /** For `points` and `steps`, in this order. */
+  @ApiProperty({ type: [String], required: false })
+  items?: readonly string[];
+}
+
+export class GuideSectionView implements GuideSection {
+  title: string;
+  @ApiProperty({ type: [GuideBlockView] })
+  blocks: readonly GuideBlock[];
+}
+
+/** A guide for administrators. */
+export class GuideView implements Guide {
+  @ApiProperty({ enum: GUIDE_NAMES })
+  name: GuideName;
+  title: string;
+  summary: string;
+  @ApiProperty({ type: [GuideSectionView] })
+  sections: readonly GuideSectionView[];
+}

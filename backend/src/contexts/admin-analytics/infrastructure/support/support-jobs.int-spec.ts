@@ -1,0 +1,41 @@
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { SystemClock } from '../../../../shared/infrastructure/system-clock';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import type { SendSupportCopy } from '../../application/support/contact-support';
+import { CLOSED_REQUESTS_KEPT_FOR } from '../../domain/support/support-request';
+import { SupportJobs } from './support-jobs';
+
+class Calendar extends Jobs {
+  readonly entries: Record<string, string> = {};
+  process(): void {}
+  schedule(queue: string, cron: string): void {
+    this.entries[queue] = cron;
+  }
+  async send(): Promise<void> {}
+}
+
+describe('the nightly job of support requests', () => {
+  it('deletes requests a year after they were closed, and no others', async () => {
+    const settings = testSettings(await freshDatabaseUrl());
+    const db = await patientPool(settings);
+    closeBeforeDropping(() => db.destroy());
+    const calendar = new Calendar();
+    const deletion = new BatchDeletion(settings, new Readiness());
+    const jobs = new SupportJobs(calendar, {} as SendSupportCopy, deletion, new SystemClock());
+    jobs.onModuleInit();
+    await db.query(`INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at, closed_at)
+      VALUES (7, 'Old', 'Closed long ago.', now() - interval '3 years', now() - interval '366 days'),
+        (7, 'Recent', 'Closed some time ago.', now() - interval '3 years', now() - interval '364 days'),
+        (7, 'Open', 'Waits for an answer.', now() - interval '3 years', NULL)`);
+    await jobs.deleteClosed();
+
+    expect(await db.query('SELECT subject FROM admin_analytics.support_requests ORDER BY id')).toEqual([
+      { subject: 'Recent' },
+      { subject: 'Open' },
+    ]);
+    expect(calendar.entries).toEqual({ 'delete-closed-support-requests': '37 3 * * *' });
+    expect(CLOSED_REQUESTS_KEPT_FOR).toBe(365 * 86_400_000);
+  });
+});

@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  NumberFromQuery,
+  PRINTABLE,
+  PRINTABLE_LINES,
+  Trimmed,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
+import type { OpenSupportRequest } from '../../application/support/answer-support-requests';
+import { SUPPORT_MESSAGE, SUPPORT_SUBJECT } from '../../domain/support/support-request';
+
+export class SupportRequestBody {
+  @Trimmed()
+  @IsString({ message: 'Write a subject' })
+  @MinLength(SUPPORT_SUBJECT.min, { message: `Write a subject of at least ${SUPPORT_SUBJECT.min} characters` })
+  @MaxLength(SUPPORT_SUBJECT.max, { message: `The subject can have up to ${SUPPORT_SUBJECT.max} characters` })
+  @Matches(PRINTABLE, { message: 'The subject must not contain control characters' })
+  subject: string;
+
+  @TrimmedLines()
+  @IsString({ message: 'Write a message' })
+  @MinLength(SUPPORT_MESSAGE.min, { message: `Write a message of at least ${SUPPORT_MESSAGE.min} characters` })
+  @MaxLength(SUPPORT_MESSAGE.max, {
+    message: `The message can have up to ${SUPPORT_MESSAGE.max.toLocaleString('en-US')} characters`,
+  })
+  @Matches(PRINTABLE_LINES, { message: 'The message must not contain control characters' })
+  message: string;
+}
+
+/** What someone wrote to the operators. */
+export class SupportRequestView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  subject: string;
+  message: string;
+  createdAt: Date;
+}
+
+export class SupportSenderView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  fullName: string;
+  /** For the reply; null where the person has no confirmed address. */
+  email: string | null;
+}
+
+/** The same with who wrote it, for operators. */
+export class OpenSupportRequestView extends SupportRequestView implements OpenSupportRequest {
+  /** Null once the account is gone. */
+  @ApiProperty({ type: SupportSenderView, nullable: true })
+  from: SupportSenderView | null;
+}
+
+const MOST_PER_PAGE = 100;
+
+export class ListSupportRequestsQuery {
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_PER_PAGE)
+  limit: number = 20;
+
+  /** The id of the last one of the page before. */
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  after?: number;
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity';
+import { AnswerSupportRequests } from './application/support/answer-support-requests';
+import { ContactSupport, SendSupportCopy } from './application/support/contact-support';
+import { SupportPeople, SupportRequests } from './application/support/ports/support-requests';
+import { IdentitySupportPeople } from './infrastructure/support/identity-support-people';
+import { SqlSupportRequests } from './infrastructure/support/sql-support-requests';
+import { SupportJobs } from './infrastructure/support/support-jobs';
+import { ModerationSupportController, SupportController } from './infrastructure/support/support.controller';
+
+/** What people write to the operators, and how operators answer. */
+@Module({
+  imports: [IdentityModule],
+  controllers: [SupportController, ModerationSupportController],
+  providers: [
+    ContactSupport,
+    SendSupportCopy,
+    AnswerSupportRequests,
+    { provide: SupportRequests, useClass: SqlSupportRequests },
+    { provide: SupportPeople, useClass: IdentitySupportPeople },
+    SupportJobs,
+  ],
+  exports: [SupportRequests],
+})
+export class SupportModule {}

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import { change } from './database';
+import { member } from './mentors';
+
+export interface College {
+  id: number;
+  name: string;
+}
+
+export async function collegeNamed(request: APIRequestContext, name: string): Promise<College> {
+  const answer = await request.get(`/api/colleges/search?q=${encodeURIComponent(name)}&limit=1`);
+  const [college] = (await answer.json()) as [College];
+  return college;
+}
+
+/** The main administrator of a college, without the code from the mail: most journeys are not about it. */
+export async function verifiedAdministrator(request: APIRequestContext, collegeName: string) {
+  const college = await collegeNamed(request, collegeName);
+  const person = await member(request, 'college_admin', 'Morgan Dean');
+  const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
+  const answer = await request.put('/api/college-admin/profile', { data: details });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await change(
+    `UPDATE admin_analytics.college_administrators
+     SET status = 'active', is_main = true, main_since = now(), verified_at = now() WHERE user_id = $1 AND college_id = $2`,
+    [person.id, college.id],
+  );
+  return { ...person, college };
+}

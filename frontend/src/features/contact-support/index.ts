@@ -1,0 +1,1 @@
+export { ContactSupportDialog } from './ui/contact-support-dialog';

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { contactSupport } from '@/shared/api';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+
+const SUBJECT = { min: 3, max: 120 };
+const MESSAGE = { min: 10, max: 5000 };
+
+const schema = z.object({
+  subject: z
+    .string()
+    .check(z.trim(), z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`)),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(MESSAGE.min, `Write a message of at least ${MESSAGE.min} characters`)),
+});
+
+/** A form that writes to the operators of the product. */
+export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { subject: '', message: '' },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const contact = useMutation({ mutationFn: contactSupport });
+  const isOnline = useOnline();
+  const { errors } = form.formState;
+
+  const send = useOneAtATime(
+    form.handleSubmit(async (words) => {
+      await contact.mutateAsync(words).then(
+        () => {
+          toast({ title: 'Message sent', text: 'We’ll reply by email, usually within two working days.' });
+          onClose();
+        },
+        (error: unknown) => form.setError('root', { message: guide.onRefused(error) }),
+      );
+    }, guide.onInvalid),
+  );
+
+  return (
+    <Dialog
+      title="Contact Support"
+      description="We’ll reply by email and send you a copy of your message."
+      open
+      isPrecious
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event);
+        }}
+      >
+        <Field label="Subject" error={errors.subject?.message}>
+          {(control) => <Input maxLength={SUBJECT.max} {...control} {...form.register('subject')} />}
+        </Field>
+        <Field label="Message" error={errors.message?.message}>
+          {(control) => <Textarea rows={6} maxLength={MESSAGE.max} {...control} {...form.register('message')} />}
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {errors.root?.message}
+        </p>
+        <Button type="submit" className="justify-self-end max-sm:w-full" busy={contact.isPending} disabled={!isOnline}>
+          {contact.isPending ? 'Sending...' : 'Send'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

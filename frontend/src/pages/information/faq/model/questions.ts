@@ -1,0 +1,137 @@
+import { APP_NAME } from '@/shared/config';
+
+export interface Question {
+  /** The address of the question inside the page. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What people ask most, by who asks. */
+export const QUESTION_GROUPS: readonly QuestionGroup[] = [
+  {
+    id: 'students',
+    title: 'For students',
+    questions: [
+      {
+        id: 'cost',
+        question: `What does ${APP_NAME} cost?`,
+        answer: ['Nothing. Searching colleges, asking alumni and the forum are free for students and alumni.'],
+      },
+      {
+        id: 'age',
+        question: 'How old do I have to be?',
+        answer: [
+          'You have to be at least 13. If you’re under 18, your profile is private, others see only your first name and the initial of your last name, and adults can’t write to you first.',
+        ],
+      },
+      {
+        id: 'ask',
+        question: 'How do I ask an alum?',
+        answer: [
+          'Find someone under Find Alumni or on a college’s page and choose Connect. Write what you’d like to know. Once they accept, you can message each other and schedule a meeting.',
+          'You can have up to five open requests at a time. Requests without an answer end after ten days.',
+        ],
+      },
+      {
+        id: 'no-answer',
+        question: 'What if nobody answers?',
+        answer: [
+          'Alumni are volunteers, and some are busy. We remind them after three days. Ask someone else in the meantime: the finder shows who has time.',
+        ],
+      },
+      {
+        id: 'figures',
+        question: 'Where do the figures about colleges come from?',
+        answer: [
+          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college gave a newer one. A missing figure is shown as missing and never as zero.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'alumni',
+    title: 'For alumni',
+    questions: [
+      {
+        id: 'time',
+        question: 'How much time does mentoring take?',
+        answer: [
+          'As much as you choose. You set how many students you mentor at a time and when you’re available, and you can pause at any time.',
+        ],
+      },
+      {
+        id: 'invited',
+        question: 'Why did I get an invitation?',
+        answer: [
+          'Your college imported its alumni list and named you. The mail says which college it was. Nobody can see or contact you until you claim your profile.',
+          'If you decline, we delete your data and don’t accept it again from that college.',
+        ],
+      },
+      {
+        id: 'visible',
+        question: 'Who can see my profile?',
+        answer: [
+          'You decide under Profile Settings, Privacy. There you can also look at your profile as a visitor, a member or a connection sees it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'colleges',
+    title: 'For colleges',
+    questions: [
+      {
+        id: 'verify',
+        question: 'How does a college get its own dashboard?',
+        answer: [
+          'Register as a college administrator, choose your college and confirm a code that we send to your work email. The address has to belong to the domain of the college’s website.',
+        ],
+      },
+      {
+        id: 'import',
+        question: 'How do we import our alumni?',
+        answer: [
+          'Upload a CSV file under Alumni Data. You match your columns, check the file, and import it. The administrator guide explains every step.',
+        ],
+      },
+      {
+        id: 'students-known',
+        question: 'Do we learn which students look at our page?',
+        answer: ['No. Students decide what they share, and statistics never cover fewer than ten students.'],
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account and your data',
+    questions: [
+      {
+        id: 'data',
+        question: 'How do I get or delete my data?',
+        answer: [
+          'Under Your data you can download everything we keep about you, or delete your account. A deleted account can be restored for 14 days.',
+        ],
+      },
+      {
+        id: 'report',
+        question: 'How do I report someone?',
+        answer: [
+          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person; they aren’t told.',
+        ],
+      },
+      {
+        id: 'password',
+        question: 'I forgot my password. What now?',
+        answer: ['Choose “Forgot your password?” where you sign in. We’ll send you a link to set a new one.'],
+      },
+    ],
+  },
+];

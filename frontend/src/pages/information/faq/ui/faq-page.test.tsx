@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { aStudent } from '@test/support/people';
+import { visit } from '@test/support/visit';
+import { QUESTION_GROUPS } from '../model/questions';
+
+describe('frequently asked questions', () => {
+  it('are found by words of the question or the answer', async () => {
+    const { user } = visit('/faq');
+    await user.type(await screen.findByLabelText('Search questions'), 'SCORECARD');
+
+    expect(screen.getByText('1 question')).toBeVisible();
+    expect(screen.getByText('Where do the figures about colleges come from?')).toBeVisible();
+    expect(screen.getByText(/College Scorecard/)).toBeVisible();
+    await user.type(screen.getByLabelText('Search questions'), ' zzz');
+    expect(screen.getByText('No question matches “SCORECARD zzz”.')).toBeVisible();
+  });
+
+  it('have addresses that are not used twice', () => {
+    const ids = QUESTION_GROUPS.flatMap(({ id, questions: all }) => [id, ...all.map((one) => one.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lead visitors to sign in', async () => {
+    visit('/faq');
+    expect((await screen.findAllByRole('link', { name: 'Sign In' })).at(-1)).toHaveAttribute(
+      'href',
+      '/auth?next=%2Ffaq',
+    );
+  });
+
+  it('lead people with an account to a form', async () => {
+    visit('/faq', { as: aStudent() });
+    expect(await screen.findByRole('button', { name: 'Contact Support' })).toBeVisible();
+    expect(screen.getAllByRole('group').length).toBeGreaterThan(10);
+  });
+});
