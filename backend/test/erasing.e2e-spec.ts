@@ -151,7 +151,9 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO admin_analytics.verification_codes (user_id, college_id, email, expires_at)
       VALUES (${id}, ${COLLEGE}, '${username}@example.edu', now());
     INSERT INTO admin_analytics.administrator_invitations (college_id, email, invited_by, invited_at, expires_at)
-      VALUES (${COLLEGE}, 'colleague@example.edu', ${id}, now(), now())`);
+      VALUES (${COLLEGE}, 'colleague@example.edu', ${id}, now(), now());
+    INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at)
+      VALUES (${id}, 'Import', 'Our list is longer.', now())`);
   return someone;
 }
 

@@ -15,7 +15,7 @@ export function dashboardTab(value: unknown): DashboardTab | undefined {
 }
 
 /** The parts of the profile tab. */
-export const PROFILE_PARTS = ['information', 'administrators', 'history'] as const;
+export const PROFILE_PARTS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** The guides of the resources tab, each a page of its own. */

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
-import { problem, server } from '@test/support/server';
+import { aReview, anEvent } from '@test/support/reviews';
+import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { ProfileChange } from '@/shared/api';
 
@@ -134,5 +135,33 @@ describe('the update history', () => {
   it('is empty at first', async () => {
     await enterHistory();
     await waitFor(() => expect(screen.getByText(/No changes yet/)).toBeInTheDocument());
+  });
+});
+
+describe('events and reviews of the college', () => {
+  it('are added and answered in the dashboard', async () => {
+    server.answers('GET /api/events', [anEvent({ title: 'Open house' })]);
+    server.answers('GET /api/events/mayadd', { may: 'publish', reason: null });
+    server.answers('GET /api/reviews', reply(200, [aReview({ collegeId: 1, reply: null })], { 'X-Total-Count': '1' }));
+    server.answers('GET /api/reviews/summary', problem(404));
+    const { user } = visit('/college-admin-dashboard?tab=profile', { as: aVerifiedAdmin() });
+    await user.click(await screen.findByRole('tab', { name: 'Events' }));
+
+    expect(await screen.findByRole('heading', { name: 'Open house' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Event' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Cancel event Open house' })).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(await screen.findByText('1 review, newest first')).toBeVisible();
+    const { query } = server.callsTo('GET /api/reviews')[0]!;
+    expect([query.get('collegeId'), query.get('order')]).toEqual(['1', 'recent']);
+    expect(screen.getByRole('button', { name: /^Reply to the review by/ })).toBeVisible();
+  });
+
+  it('say that there are no reviews yet', async () => {
+    server.answers('GET /api/reviews', []);
+    server.answers('GET /api/reviews/summary', problem(404));
+    visit('/college-admin-dashboard?tab=profile&part=reviews', { as: aVerifiedAdmin() });
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
 });

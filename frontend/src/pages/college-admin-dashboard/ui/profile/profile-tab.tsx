@@ -1,7 +1,10 @@
+import { CampusEvents } from '@/features/campus-events';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Tabs } from '@/shared/ui/tabs';
 import type { TabProps } from '../../model/tab-props';
 import { profilePart } from '../../model/tabs';
 import { AdministratorsPanel } from '../administrators/administrators-panel';
+import { CollegeReviews } from './college-reviews';
 import { ProfileForm } from './profile-form';
 import { UpdateHistory } from './update-history';
 
@@ -18,6 +21,12 @@ export default function ProfileTab({ user, college, part, onPartChange }: TabPro
           label: 'Profile Information',
           content: <ProfileForm college={college} viewer={user.id} />,
         },
+        {
+          value: 'events',
+          label: 'Events',
+          content: <CampusEvents college={college} howToConfirm={<ConfirmEmailNotice />} />,
+        },
+        { value: 'reviews', label: 'Reviews', content: <CollegeReviews college={college} viewer={user.id} /> },
         {
           value: 'administrators',
           label: 'Administrators',

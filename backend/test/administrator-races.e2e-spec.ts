@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { studentForm } from './support/accounts';
+import { eventually } from './support/app';
+import { activateAdministrator } from './support/college-administrator-rows';
+import { collegeIdsIn } from './support/imported-alumni';
+import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+
+/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
+jest.setTimeout(120_000 + ROUNDS * 20_000);
+
+const ADMINS = '/api/admin/college/admins';
+const visitor: Racer = { id: 0, cookie: '' };
+
+let servers: TwoServers;
+let college: number;
+let people = 0;
+
+beforeAll(async () => {
+  servers = await twoServers();
+  [college] = (await collegeIdsIn(servers.db, 1)) as [number];
+});
+beforeEach(() => servers.db.query('DELETE FROM admin_analytics.college_administrators'));
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const statusesOf = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status).sort();
+
+async function administrator({ isMain = false } = {}): Promise<Racer> {
+  const details = { role: 'college_admin', collegeId: college, birthDate: '1980-05-05' };
+  const someone = await servers.join(studentForm(`admin.${++people}`, details));
+  await activateAdministrator(servers.db, someone.id, college, { isMain });
+  return someone;
+}
+
+const mains = async (): Promise<number[]> =>
+  (
+    await servers.db.query<{ id: number }[]>(
+      `SELECT user_id AS id FROM admin_analytics.college_administrators
+       WHERE college_id = $1 AND is_main AND status = 'active'`,
+      [college],
+    )
+  ).map(({ id }) => id);
+
+const handOver = (n: number, from: Racer, to: Racer) =>
+  servers.call(n, from, `PATCH ${ADMINS}/${to.id}`, { isMainAdmin: true });
+const invite = (n: number, by: Racer, email: string) => servers.call(n, by, `POST ${ADMINS}`, { email });
+
+describe('at the same moment, on two servers', () => {
+  it('of two hand-overs, one is kept', async () => {
+    const all = [await administrator({ isMain: true }), await administrator(), await administrator()];
+    for (const round of range(ROUNDS)) {
+      const [main] = await mains();
+      const from = all.find(({ id }) => id === main)!;
+      const others = all.filter(({ id }) => id !== main);
+      const answers = await Promise.all(others.map((to, n) => handOver(round + n, from, to)));
+
+      expect(statusesOf(answers)).toEqual([200, 403]);
+      expect(await mains()).toHaveLength(1);
+      expect(await mains()).not.toContain(main);
+    }
+  });
+
+  it('a hand-over, its use and a removal leave one main administrator', async () => {
+    for (const round of range(ROUNDS)) {
+      await servers.db.query('DELETE FROM admin_analytics.college_administrators');
+      const [a, b] = [await administrator({ isMain: true }), await administrator()];
+      await Promise.all([
+        handOver(round, a, b),
+        servers.call(round + 1, b, `DELETE ${ADMINS}/${a.id}`),
+        servers.call(round + 1, a, `DELETE ${ADMINS}/${b.id}`),
+      ]);
+
+      expect(await mains()).toHaveLength(1);
+    }
+  });
+
+  it('the same invitation twice is one, and one mail', async () => {
+    const main = await administrator({ isMain: true });
+    const mailsTo = async (email: string) => {
+      const { body } = await servers.call(0, visitor, 'GET /api/dev/outbox');
+      return (body as unknown as { to: string }[]).filter(({ to }) => to === email).length;
+    };
+    const addresses: string[] = [];
+    for (const round of range(ROUNDS)) {
+      const email = `invited.${round}@example.org`;
+      addresses.push(email);
+      const answers = await Promise.all(range(4).map((n) => invite(n, main, email)));
+
+      expect(statusesOf(answers)).toEqual([200, 200, 200, 201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    }
+    for (const email of addresses) {
+      await eventually(async () => ((await mailsTo(email)) > 0 ? true : null));
+    }
+    expect(await Promise.all(addresses.map(mailsTo))).toEqual(addresses.map(() => 1));
+  });
+
+  it('an invitation accepted twice makes one account', async () => {
+    const main = await administrator({ isMain: true });
+    for (const round of range(ROUNDS)) {
+      const email = `accepted.${round}@example.org`;
+      const { body } = await invite(round, main, email);
+      // The link is known only to the mail: here it is replaced by one that is known.
+      await eventually(async () => {
+        const [row] = await servers.db.query<{ sent: boolean }[]>(
+          'SELECT token_hash IS NOT NULL AS sent FROM admin_analytics.administrator_invitations WHERE id = $1',
+          [body.id],
+        );
+        return row?.sent ? true : null;
+      });
+      const token = randomBytes(32).toString('base64url');
+      await servers.db.query('UPDATE admin_analytics.administrator_invitations SET token_hash = $2 WHERE id = $1', [
+        body.id,
+        createHash('sha256').update(token).digest(),
+      ]);
+      const account = (n: number) => ({
+        token,
+        username: `accepted.${round}.${n}`,
+        password: 'four quiet lanterns',
+        fullName: 'Riley Colleague',
+        birthDate: '1980-05-05',
+      });
+      const answers = await Promise.all(
+        range(4).map((n) => servers.call(n, visitor, 'POST /api/admin/invitations/accept', account(n))),
+      );
+
+      expect(statusesOf(answers)).toEqual([201, 404, 404, 404]);
+      const accounts = await servers.db.query('SELECT id FROM identity.users WHERE username LIKE $1', [
+        `accepted.${round}.%`,
+      ]);
+      expect(accounts).toHaveLength(1);
+    }
+  });
+});
