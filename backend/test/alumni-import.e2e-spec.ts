@@ -381,6 +381,40 @@ describe('an upload', () => {
     expect(await people(collegeId)).toHaveLength(1);
   });
 
+  it('of a gigabyte in one line, without a length, ends after a few megabytes and stores nothing', async () => {
+    const { username, collegeId } = await administrator();
+    const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const address = `${await app.app.getUrl()}${PATH}`;
+    const [chunk, wanted] = [Buffer.alloc(256 * 1024, 'a'), 1024 * 1024 * 1024];
+    let sent = 0;
+    const status = await new Promise<number | 'reset'>((resolve) => {
+      const upload = request(address, {
+        method: 'POST',
+        headers: {
+          Origin: app.settings.origin,
+          Cookie: cookieOf(login),
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Transfer-Encoding': 'chunked',
+        },
+      });
+      upload.on('response', ({ statusCode }) => resolve(statusCode!));
+      upload.on('error', () => resolve('reset'));
+      upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="long.csv"\r\n\r\n');
+      const write = () => {
+        while (sent < wanted && !upload.destroyed) {
+          sent += chunk.length;
+          if (!upload.write(chunk)) return void upload.once('drain', write);
+        }
+      };
+      write();
+    });
+
+    expect([400, 413, 'reset']).toContain(status);
+    // What the sockets of both sides hold comes on top of the limit of 5 MB.
+    expect(sent).toBeLessThan(30 * 1024 * 1024);
+    expect(await people(collegeId)).toEqual([]);
+  }, 60_000);
+
   it('that is broken off stores nothing, and leaves no transaction open', async () => {
     const { browser, username, collegeId } = await administrator();
     const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
