@@ -15,6 +15,7 @@ import { withThrowawayServer } from './testing/throwaway-server.mjs';
 const FOR_VISITORS = [
   ['landing', '/?q=state', 'article'],
   ['college', '/college/1', 'h1'],
+  ['faq', '/faq', 'details'],
 ];
 const FOR_A_STUDENT = [
   ['dashboard', '/', 'main h3'],
@@ -45,6 +46,17 @@ const FOR_AN_ALUMNA = [
   ['settings-notifications', '/profile-settings?tab=notifications', '[role="switch"]'],
   ['your-data', '/data-export', 'main h2'],
 ];
+const FOR_AN_ADMINISTRATOR = [
+  ['college-dashboard', '/college-admin-dashboard', 'main h2'],
+  ['college-profile', '/college-admin-dashboard?tab=profile', 'form'],
+  ['college-administrators', '/college-admin-dashboard?tab=profile&part=administrators', 'main li h3, main li'],
+  ['college-events', '/college-admin-dashboard?tab=profile&part=events', 'main h2'],
+  ['college-reviews', '/college-admin-dashboard?tab=profile&part=reviews', 'main article, main h2'],
+  ['college-alumni', '/college-admin-dashboard?tab=alumni', 'table, main dl'],
+  ['college-resources', '/college-admin-dashboard?tab=resources', 'main li h2'],
+  ['college-guide', '/college-admin-dashboard?tab=resources&part=admin-guide', 'main h3'],
+  ['college-settings', '/college-admin-dashboard?tab=settings', 'form'],
+];
 /** The case is the only one of a new database. */
 const FOR_AN_OPERATOR = [['moderation', '/moderation?case=1', 'section[aria-label="Case"] h2']];
 /** Who looks, by the name of a demo account; no one is a visitor. */
@@ -52,7 +64,16 @@ const ROUNDS = [
   [null, FOR_VISITORS],
   ['demo.student', FOR_A_STUDENT],
   ['demo.alumni', FOR_AN_ALUMNA],
+  ['demo.admin', FOR_AN_ADMINISTRATOR],
   ['demo.admin', FOR_AN_OPERATOR],
+];
+/** Whom the administrator imports. */
+const GRADUATES = [
+  ['Amara', 'Okafor', 2018, 'Biology'],
+  ['Jonas', 'Lind', 2012, 'History'],
+  ['Mei', 'Tanaka', 2021, 'Computer Science'],
+  ['Elena', 'Petrova', 2016, 'Economics'],
+  ['Kofi', 'Mensah', 2019, 'Nursing'],
 ];
 const PASSWORD = 'gradspan-demo-2026';
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
@@ -109,6 +130,18 @@ async function reportMentor({ request }) {
   });
 }
 
+/** The same people again are skipped. */
+async function importAlumni({ request }, origin) {
+  const rows = GRADUATES.map(([first, last, year, major]) =>
+    [first, last, `${first}.${last}@example.org`.toLowerCase(), year, major].join(','),
+  );
+  const file = ['first_name,last_name,email,graduation_year,major', ...rows].join('\r\n');
+  await request.post('/api/admin/alumni/import', {
+    headers: { origin },
+    multipart: { file: { name: 'alumni.csv', mimeType: 'text/csv', buffer: Buffer.from(file) } },
+  });
+}
+
 async function takeAll(chromium, executablePath, origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   fs.mkdirSync(folder, { recursive: true });
@@ -121,6 +154,7 @@ async function takeAll(chromium, executablePath, origin) {
           await context.request.post('/api/recommendations/generate');
           await reportMentor(context);
         }
+        if (pages === FOR_AN_ADMINISTRATOR) await importAlumni(context, origin);
         await takePages(context, pages, `${colorScheme}${suffix}`);
         await context.close();
       }
