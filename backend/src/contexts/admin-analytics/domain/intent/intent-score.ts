@@ -1,0 +1,104 @@
+import type { InteractionType } from '../interactions/college-interaction';
+
+/** Points of one interaction. Types that are not listed have none. */
+export const POINTS: { readonly [type in InteractionType]?: number } = {
+  view: 1,
+  save: 3,
+  compare: 3,
+  alumni_view: 1,
+  forum_post: 5,
+  rsvp: 5,
+  contact: 8,
+};
+
+/** How often an interaction of a type counts on one day (UTC) for one college. Types that are not listed always count. */
+export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+
+/** A view of at least `seconds` has `points` more. */
+export const LONG_VIEW = { seconds: 60, points: 1 } as const;
+
+/** After so many days, points are worth half. */
+export const HALF_LIFE_DAYS = 21;
+
+/** Older interactions have no points. They are deleted after the same time. */
+export const SCORED_DAYS = 90;
+
+/** From which score on a student's intent is high, and how many types of interactions it needs. */
+export const HIGH_INTENT = { score: 20, types: 2 } as const;
+
+/** What the score is computed from. */
+export interface ScoredInteraction {
+  readonly id: number;
+  readonly type: InteractionType;
+  /** For `view`: how long the page was visible. */
+  readonly seconds: number | null;
+  readonly at: Date;
+}
+
+/** An interaction with what it counts for. */
+export interface InteractionPoints {
+  readonly id: number;
+  readonly type: InteractionType;
+  readonly at: Date;
+  /** When it happened: 0 if it was one too many that day, or its type has no points. */
+  readonly points: number;
+  /** At the moment of the score, to two decimals. */
+  readonly currentPoints: number;
+}
+
+export interface IntentScore {
+  /** The sum of the current points, to one decimal. */
+  readonly score: number;
+  readonly isHigh: boolean;
+  /** Newest first. */
+  readonly interactions: readonly InteractionPoints[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+const oldestFirst = (one: ScoredInteraction, other: ScoredInteraction): number =>
+  one.at.getTime() - other.at.getTime() || one.id - other.id;
+
+/**
+ * The intent score of one student for one college. The student's page, the administrators' table and the weekly
+ * statistics all use this function, so they cannot disagree. It changes from day to day (UTC), not within a day.
+ *
+ * @param interactions of this student with this college, in any order; those after `asOf` do not count
+ * @param asOf the moment for which the score is computed
+ */
+export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Date): IntentScore {
+  const today = dayOf(asOf);
+  const countOfDay = new Map<string, number>();
+  const types = new Set<InteractionType>();
+  let sum = 0;
+
+  const counted = interactions
+    .filter(({ at }) => at <= asOf && today - dayOf(at) < SCORED_DAYS)
+    .sort(oldestFirst)
+    .map(({ id, type, seconds, at }): InteractionPoints => {
+      const day = dayOf(at);
+      const key = `${type} ${day}`;
+      const count = (countOfDay.get(key) ?? 0) + 1;
+      countOfDay.set(key, count);
+
+      const isCounted = count <= (MOST_PER_DAY[type] ?? Infinity);
+      const points = isCounted ? pointsOf(type, seconds) : 0;
+      const current = points * 0.5 ** ((today - day) / HALF_LIFE_DAYS);
+      if (points > 0) types.add(type);
+      sum += current;
+      return { id, type, at, points, currentPoints: round(current, 2) };
+    });
+
+  const score = round(sum, 1);
+  return {
+    score,
+    isHigh: score >= HIGH_INTENT.score && types.size >= HIGH_INTENT.types,
+    interactions: counted.reverse(),
+  };
+}
+
+function pointsOf(type: InteractionType, seconds: number | null): number {
+  const points = POINTS[type] ?? 0;
+  return type === 'view' && (seconds ?? 0) >= LONG_VIEW.seconds ? points + LONG_VIEW.points : points;
+}

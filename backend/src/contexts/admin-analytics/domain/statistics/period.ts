@@ -1,0 +1,39 @@
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const WEEK_MS = 7 * DAY_MS;
+// 1970-01-01 was a Thursday.
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+/** How many weeks the statistics of a college cover. */
+export const PERIOD_WEEKS = { usual: 4, ofSmallColleges: 12 } as const;
+
+/** Colleges with fewer undergraduates have the longer period: in four weeks, too few students visit their pages. */
+export const SMALL_COLLEGE_UNDERGRADUATES = 2_000;
+
+/** Weeks that are over, from `start` up to but not including `end`. */
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The Monday, 00:00 UTC, on or before a moment: when the last week was closed. */
+export function lastClose(now: Date): Date {
+  return new Date(Math.floor((now.getTime() - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS);
+}
+
+/** The Monday after a moment: when the week that it belongs to is closed. */
+export const nextClose = (now: Date): Date => new Date(lastClose(now).getTime() + WEEK_MS);
+
+/** By size and never by visits: otherwise the length of the period would say how many students visited. */
+export const periodWeeks = (undergraduates: number | null): number =>
+  undergraduates !== null && undergraduates < SMALL_COLLEGE_UNDERGRADUATES
+    ? PERIOD_WEEKS.ofSmallColleges
+    : PERIOD_WEEKS.usual;
+
+/** @param end a Monday, 00:00 UTC */
+export const periodBefore = (end: Date, weeks: number): Period => ({
+  start: new Date(end.getTime() - weeks * WEEK_MS),
+  end,
+});
+
+/** `YYYY-MM-DD` (UTC). */
+export const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);

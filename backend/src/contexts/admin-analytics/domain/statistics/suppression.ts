@@ -1,0 +1,213 @@
+/**
+ * Suppression of small numbers in the statistics of colleges: which figures are published, and how. Every figure that
+ * an administrator can read goes through `publish`; docs/suppression.md explains the rules and what they protect.
+ */
+
+/** True counts of one college in one closed period. They never leave the server. */
+export interface StudentCounts {
+  /** Page views of everyone, also of visitors and people under 18. */
+  readonly views: number;
+  /** Distinct students. Every other count is of a part of them. */
+  readonly students: number;
+  /** Students with at least one view of known length, and how long those views were on average. */
+  readonly timed: { readonly students: number; readonly averageSeconds: number };
+  readonly highIntent: number;
+  /** Students by whether they did something; each student can be in several. */
+  readonly actions: ReadonlyMap<string, number>;
+  /** Students by where their first interaction came from, by state and by major; each student is in one of each. */
+  readonly sources: ReadonlyMap<string, number>;
+  readonly states: ReadonlyMap<string, number>;
+  readonly majors: ReadonlyMap<string, number>;
+}
+
+/** A part of a whole. `name` is null for the parts that are too small to be named, taken together. */
+export interface PublishedPart {
+  readonly name: string | null;
+  readonly students: number;
+  /** Of all students, a whole number; the percents of all parts add up to 100. */
+  readonly percent: number;
+}
+
+/** A share that is `below` or `above` the percent it has at the ends, where the true one would say too much. */
+export interface PublishedShare {
+  readonly percent: number;
+  readonly is: 'exactly' | 'below' | 'above';
+}
+
+/** What a college may know of a period. Null is hidden. */
+export interface PublishedStatistics {
+  readonly views: number | null;
+  readonly uniqueStudents: number | null;
+  readonly highIntent: number | null;
+  readonly highIntentShare: PublishedShare | null;
+  readonly avgSeconds: number | null;
+  readonly actions: readonly { readonly action: string; readonly students: number | null }[];
+  readonly sources: readonly PublishedPart[] | null;
+  readonly states: readonly PublishedPart[] | null;
+  readonly majors: readonly PublishedPart[] | null;
+  /** Whether anything is hidden. */
+  readonly suppressed: boolean;
+}
+
+/** Published counts are multiples of this. */
+export const ROUNDED_TO = 5;
+/** Shares below the first or above the second number are published as "below 5%" and "above 95%". */
+export const SHARE_ENDS = { below: 5, above: 95 } as const;
+
+/** Each rule on its own, so that a test can break one and show that the others do not hide the fault. */
+export interface SuppressionRules {
+  /** A group is published only if it has at least `k` students. */
+  isLargeEnough(students: number, k: number): boolean;
+  /** A part is published only if the students outside of it are large enough as well: otherwise a subtraction finds them. */
+  isRestLargeEnough(part: number, whole: number, k: number): boolean;
+  /** Published counts are rounded. */
+  round(count: number): number;
+  /** Parts of a whole that are too small are taken together until they are large enough. */
+  mergeSmallParts(parts: ReadonlyMap<string, number>, k: number): readonly Part[] | null;
+  /** Shares near nothing and near everything are published as "below" and "above". */
+  share(part: number, whole: number): PublishedShare;
+}
+
+interface Part {
+  readonly name: string | null;
+  readonly students: number;
+}
+
+export const SUPPRESSION: SuppressionRules = {
+  isLargeEnough: (students, k) => students >= k,
+  isRestLargeEnough: (part, whole, k) => whole - part >= k,
+  round: (count) => Math.round(count / ROUNDED_TO) * ROUNDED_TO,
+  mergeSmallParts(parts, k) {
+    const largestFirst = [...parts].filter(([, students]) => students > 0).sort(byStudentsThenName);
+    const named = largestFirst.filter(([, students]) => students >= k);
+    let rest = largestFirst.slice(named.length).reduce((sum, [, students]) => sum + students, 0);
+    while (rest > 0 && rest < k && named.length > 0) rest += named.pop()![1];
+    if (named.length === 0) return null;
+    return [
+      ...named.map(([name, students]) => ({ name, students })),
+      ...(rest > 0 ? [{ name: null, students: rest }] : []),
+    ];
+  },
+  share(part, whole) {
+    const percent = Math.round((part / whole) * 100);
+    if (percent < SHARE_ENDS.below) return { percent: SHARE_ENDS.below, is: 'below' };
+    if (percent > SHARE_ENDS.above) return { percent: SHARE_ENDS.above, is: 'above' };
+    return { percent, is: 'exactly' };
+  },
+};
+
+const byStudentsThenName = (
+  [name, students]: readonly [string, number],
+  [otherName, others]: readonly [string, number],
+): number => others - students || (name < otherName ? -1 : 1);
+
+/**
+ * What is published of the counts of a closed period.
+ *
+ * @param counts of students who do not share their name with the college
+ * @param k the smallest group that is published (`ANALYTICS_MIN_GROUP`)
+ * @param rules other rules than `SUPPRESSION` are for tests
+ */
+export function publish(counts: StudentCounts, k: number, rules: SuppressionRules = SUPPRESSION): PublishedStatistics {
+  const whole = counts.students;
+  const isPublished = rules.isLargeEnough(whole, k);
+  const figure = (count: number) => (isPublished ? rules.round(count) : null);
+  const part = (students: number) =>
+    isPublished && rules.isLargeEnough(students, k) && rules.isRestLargeEnough(students, whole, k)
+      ? rules.round(students)
+      : null;
+  const parts = (of: ReadonlyMap<string, number>) => (isPublished ? publishParts(of, k, rules) : null);
+
+  const uniqueStudents = figure(whole);
+  const highIntent = part(counts.highIntent);
+  const published = {
+    views: figure(counts.views),
+    uniqueStudents,
+    highIntent,
+    highIntentShare: highIntent === null ? null : rules.share(highIntent, uniqueStudents!),
+    avgSeconds:
+      isPublished && rules.isLargeEnough(counts.timed.students, k) ? rules.round(counts.timed.averageSeconds) : null,
+    actions: [...counts.actions].map(([action, students]) => ({ action, students: part(students) })),
+    sources: parts(counts.sources),
+    states: parts(counts.states),
+    majors: parts(counts.majors),
+  };
+
+  return { ...published, suppressed: isAnythingHidden(published) };
+}
+
+/** Percents come from the rounded counts: from exact ones, the exact counts could be computed. */
+function publishParts(
+  of: ReadonlyMap<string, number>,
+  k: number,
+  rules: SuppressionRules,
+): readonly PublishedPart[] | null {
+  const merged = rules.mergeSmallParts(of, k);
+  if (merged === null) return null;
+  const rounded = merged.map(({ name, students }) => ({ name, students: rules.round(students) }));
+  const percents = wholePercents(rounded.map(({ students }) => students));
+  return rounded.map((one, index) => ({ ...one, percent: percents[index]! }));
+}
+
+function isAnythingHidden(published: Omit<PublishedStatistics, 'suppressed'>): boolean {
+  const { actions, sources, states, majors } = published;
+  return (
+    Object.values(published).includes(null) ||
+    actions.some(({ students }) => students === null) ||
+    [sources, states, majors].some((parts) => parts?.some(({ name }) => name === null))
+  );
+}
+
+/** Shares of a sum as whole percents that add up to 100, by the largest remainders. Of nothing there are none. */
+export function wholePercents(counts: readonly number[]): readonly number[] {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  if (sum === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count / sum) * 100);
+  const percents = exact.map(Math.floor);
+  const missing = 100 - percents.reduce((total, percent) => total + percent, 0);
+  const byRemainder = exact
+    .map((percent, index) => ({ index, remainder: percent - Math.floor(percent) }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, missing)) percents[index]! += 1;
+  return percents;
+}
+
+/**
+ * The published statistics after students who were counted in them began to share their name: a list of names and a
+ * figure that includes them would otherwise give the size of the rest.
+ *
+ * @param named how many students have begun to since the period was closed, also those who have ended it again
+ */
+export function hideSmallRests(published: PublishedStatistics, named: number, k: number): PublishedStatistics {
+  if (named === 0) return published;
+  // A rounded count may stand for one that is smaller by half a step.
+  const most = (count: number | null) =>
+    count !== null && count - Math.floor(ROUNDED_TO / 2) - named >= k ? count : null;
+  const keep = (parts: readonly PublishedPart[] | null) =>
+    parts?.every(({ students }) => most(students) !== null) ? parts : null;
+  const uniqueStudents = most(published.uniqueStudents);
+  if (uniqueStudents === null) return publish(NO_COUNTS(published.actions), k);
+  const highIntent = most(published.highIntent);
+  const rest = {
+    ...published,
+    uniqueStudents,
+    highIntent,
+    highIntentShare: highIntent === null ? null : published.highIntentShare,
+    actions: published.actions.map(({ action, students }) => ({ action, students: most(students) })),
+    sources: keep(published.sources),
+    states: keep(published.states),
+    majors: keep(published.majors),
+  };
+  return { ...rest, suppressed: isAnythingHidden(rest) };
+}
+
+const NO_COUNTS = (actions: PublishedStatistics['actions']): StudentCounts => ({
+  views: 0,
+  students: 0,
+  timed: { students: 0, averageSeconds: 0 },
+  highIntent: 0,
+  actions: new Map(actions.map(({ action }) => [action, 0])),
+  sources: new Map(),
+  states: new Map(),
+  majors: new Map(),
+});

@@ -1,0 +1,113 @@
+import { type PublishedPart, type PublishedStatistics, ROUNDED_TO } from '../suppression';
+
+/** What one reading of the statistics of one closed period said, and the list of names that was shown beside it. */
+export interface Reading {
+  /** The period, by the day on which it was closed. */
+  readonly closed: string;
+  readonly published: PublishedStatistics;
+  /** Students in the list of names who were not in it when the period was closed, but are counted in its figures. */
+  readonly newlyNamed: number;
+}
+
+/** A group of students of whom an attacker has worked out that it has at least `least` and at most `most`. */
+export interface Claim {
+  readonly group: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+type Interval = readonly [least: number, most: number];
+const minus = ([least, most]: Interval, [otherLeast, otherMost]: Interval): Interval => [
+  least - otherMost,
+  most - otherLeast,
+];
+const plus = ([least, most]: Interval, [otherLeast, otherMost]: Interval): Interval => [
+  least + otherLeast,
+  most + otherMost,
+];
+
+/**
+ * Everything that an administrator can work out from readings, who knows the rules of the product and keeps every figure
+ * they have ever seen: sizes of groups, of what is outside of them, of what is left once known people are taken away, and
+ * of what changed between two readings of the same period.
+ */
+export function claimsFrom(readings: readonly Reading[], k: number): Claim[] {
+  return [
+    ...readings.flatMap((reading) => claimsOfReading(reading, k)),
+    ...readings.flatMap((one, index) =>
+      readings
+        .slice(index + 1)
+        .filter(({ closed }) => closed === one.closed)
+        .flatMap((other) => claimsOfChange(one, other)),
+    ),
+  ];
+}
+
+/** The claims about groups that exist and have fewer than `k` students. */
+export const isolated = (claims: readonly Claim[], k: number): Claim[] =>
+  claims.filter(({ least, most }) => least >= 1 && most < k);
+
+function claimsOfReading({ closed, published, newlyNamed }: Reading, k: number): Claim[] {
+  const { uniqueStudents } = published;
+  if (uniqueStudents === null) return [];
+  const whole = interval(uniqueStudents, published, k);
+  const named: Interval = [newlyNamed, newlyNamed];
+  const claim = (group: string, [least, most]: Interval): Claim => ({ group: `${closed}: ${group}`, least, most });
+
+  const parts = partsOf(published).flatMap(([name, count]) => {
+    const part = interval(count, published, k);
+    return [
+      claim(name, part),
+      claim(`all but ${name}`, minus(whole, part)),
+      ...(newlyNamed > 0 ? [claim(`${name} without the named`, minus(part, named))] : []),
+    ];
+  });
+  const rests = (['sources', 'states', 'majors'] as const).flatMap((dimension) => {
+    const of = published[dimension];
+    if (of === null || of.some(({ name }) => name === null)) return [];
+    const sum = of.map(({ students }) => interval(students, published, k)).reduce(plus, [0, 0]);
+    const rest = minus(whole, sum);
+    return [claim(`${dimension} that are not listed`, [Math.max(0, rest[0]), rest[1]])];
+  });
+
+  return [
+    claim('all students', whole),
+    ...(newlyNamed > 0 ? [claim('all students without the named', minus(whole, named))] : []),
+    ...parts,
+    ...rests,
+  ];
+}
+
+function claimsOfChange(one: Reading, other: Reading): Claim[] {
+  const before = new Map(partsOf(one.published));
+  return partsOf(other.published).flatMap(([name, count]) => {
+    const earlier = before.get(name);
+    if (earlier === undefined || earlier === count) return [];
+    const slack = isRounded(one.published) && isRounded(other.published) ? 2 * HALF_STEP : 0;
+    const change = Math.abs(count - earlier);
+    return [{ group: `${one.closed}: change of ${name}`, least: change - slack, most: change + slack }];
+  });
+}
+
+const HALF_STEP = Math.floor(ROUNDED_TO / 2);
+
+/** Figures that are not multiples of the step are exact, and a reader notices. */
+const isRounded = (published: PublishedStatistics): boolean =>
+  partsOf(published).every(([, count]) => count % ROUNDED_TO === 0);
+
+const interval = (count: number, published: PublishedStatistics, k: number): Interval =>
+  isRounded(published) ? [Math.max(count - HALF_STEP, Math.min(count, k)), count + HALF_STEP] : [count, count];
+
+function partsOf(published: PublishedStatistics): [string, number][] {
+  const figures: [string, number | null][] = [
+    ['all', published.uniqueStudents],
+    ['high intent', published.highIntent],
+    ...published.actions.map(({ action, students }): [string, number | null] => [action, students]),
+  ];
+  const listed = (['sources', 'states', 'majors'] as const).flatMap((dimension) =>
+    (published[dimension] ?? []).map((part): [string, number] => [`${dimension} ${nameOf(part)}`, part.students]),
+  );
+  return [...figures, ...listed].filter((one): one is [string, number] => one[1] !== null && one[0] !== 'all');
+}
+
+const nameOf = ({ name }: PublishedPart): string => name ?? 'other';

@@ -1,0 +1,21 @@
+import { stateOf } from './us-state';
+
+describe('the state of a location', () => {
+  it.each([
+    ['Boston, MA', 'MA'],
+    ['boston, massachusetts', 'MA'],
+    ['Ohio', 'OH'],
+    ['OH', 'OH'],
+    ['Charleston, West Virginia', 'WV'],
+    ['Seattle, WA, USA', 'WA'],
+    ['Washington, D.C.', 'DC'],
+    ['New York', 'NY'],
+    ['Brooklyn (NY)', 'NY'],
+    ['Paris, France', null],
+    ['come find me', null],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (location, code) => {
+    expect(stateOf(location)).toBe(code);
+  });
+});
