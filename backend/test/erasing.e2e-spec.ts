@@ -152,6 +152,9 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, ${COLLEGE}, '${username}@example.edu', now());
     INSERT INTO admin_analytics.administrator_invitations (college_id, email, invited_by, invited_at, expires_at)
       VALUES (${COLLEGE}, 'colleague@example.edu', ${id}, now(), now());
+    INSERT INTO admin_analytics.college_consents (student_id, college_id, level, granted_at)
+      VALUES (${id}, ${COLLEGE}, 'messages', now());
+    INSERT INTO admin_analytics.uncounted_students VALUES (${id}, now());
     INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at)
       VALUES (${id}, 'Import', 'Our list is longer.', now())`);
   return someone;

@@ -76,6 +76,7 @@ const ANSWERS = {
   desk: '401  403 403  403 403   403  403 403  .    .    401  401  403',
   // Who waits to be verified reads what is public of the college.
   ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401  403',
+  studentsOwn: '401  .   403  .   .     .    403 403  403  403  401  401  .',
   peoplesOwn: '401  .   .    .   .     .    .   403  403  403  401  401  .',
   operators: '401  403 403  403 403   403  403 403  403  403  401  401  .',
 } as const;
@@ -302,6 +303,12 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/alumni/stats': 'desk',
   'POST /api/admin/alumni/:id/resend': 'desk',
   'DELETE /api/admin/alumni/:id': 'desk',
+  'GET /api/privacy/activity': 'studentsOwn',
+  'DELETE /api/privacy/activity': 'studentsOwn',
+  'DELETE /api/privacy/activity/:id': 'studentsOwn',
+  'PUT /api/privacy/consents/:collegeId': 'studentsOwn',
+  'GET /api/privacy/counting': 'studentsOwn',
+  'PUT /api/privacy/counting': 'studentsOwn',
   'GET /api/admin/resources/:name': 'desk',
   'POST /api/support': 'account',
   'GET /api/moderation/support': 'operators',

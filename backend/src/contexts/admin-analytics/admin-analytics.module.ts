@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivityModule } from './activity.module';
 import { AdministratorsModule } from './administrators.module';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { AlumniClaimsModule } from './alumni-claims.module';
@@ -25,6 +26,7 @@ import { VerificationModule } from './verification.module';
     ResourcesModule,
     SupportModule,
     InteractionsModule,
+    ActivityModule,
   ],
   providers: [AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],

@@ -1,21 +1,27 @@
 import { Module } from '@nestjs/common';
 import { Interactions } from './application/interactions/ports/college-interactions';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
 import { CollegeRightsModule } from './college-rights.module';
 import { StoreInteraction } from './application/interactions/store-college-interaction';
 import {
   DeleteOldInteractionsEveryNight,
   StoreCollegeInteractions,
 } from './infrastructure/interactions/store-college-interactions';
+import { CountedPeople } from './application/interactions/ports/counted-people';
+import { IdentityCountedPeople } from './infrastructure/interactions/identity-counted-people';
 import { SqlInteractions } from './infrastructure/interactions/sql-college-interactions';
 
 /** What users do on the pages of colleges: stored, and deleted after its retention period. */
 @Module({
-  imports: [CollegeRightsModule],
+  imports: [CollegeRightsModule, IdentityModule, MentorshipModule],
   providers: [
     StoreInteraction,
     { provide: Interactions, useClass: SqlInteractions },
+    { provide: CountedPeople, useClass: IdentityCountedPeople },
     StoreCollegeInteractions,
     DeleteOldInteractionsEveryNight,
   ],
+  exports: [CountedPeople],
 })
 export class InteractionsModule {}

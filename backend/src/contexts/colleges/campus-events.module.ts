@@ -9,6 +9,7 @@ import { CampusEventAnswersController } from './infrastructure/campus-events/cam
 import { CampusEventsController } from './infrastructure/campus-events/campus-events.controller';
 import { SqlCampusEventReader } from './infrastructure/campus-events/sql-campus-event-reader';
 import { SqlRsvps, TypeormCampusEvents } from './infrastructure/campus-events/typeorm-campus-events';
+import { EngagementModule } from './engagement.module';
 import { PeopleModule } from './people.module';
 
 const useCases = [
@@ -28,7 +29,7 @@ const adapters: Provider[] = [
 
 /** Events on campus and their answers. */
 @Module({
-  imports: [CatalogueModule, PeopleModule],
+  imports: [CatalogueModule, PeopleModule, EngagementModule],
   controllers: [CampusEventsController, CampusEventAnswersController],
   providers: [...useCases, ...adapters, CalendarFile],
   exports: [CampusEvents],

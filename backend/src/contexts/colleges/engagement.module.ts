@@ -17,5 +17,6 @@ const adapters: Provider[] = [
   imports: [CatalogueModule],
   controllers: [InterestController],
   providers: [...useCases, ...adapters],
+  exports: [Interactions],
 })
 export class EngagementModule {}

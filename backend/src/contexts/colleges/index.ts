@@ -1,6 +1,8 @@
 export { CollegesModule } from './colleges.module';
 export { CollegesFacade, type CollegeHead, type ImportProgress, type ImportResult } from './colleges.facade';
 export {
+  CampusEventJoined,
+  CollegeAlumniViewed,
   CollegeCompared,
   CollegeLinkFollowed,
   CollegeSaved,

@@ -61,7 +61,8 @@ type NotedElsewhere =
   | 'imported-profile-declined'
   | 'imported-profile-removed'
   | 'imported-profile-invited-again'
-  | 'imported-profiles-exported';
+  | 'imported-profiles-exported'
+  | 'consent-changed';
 
 /** What other contexts may read of accounts, and the work of operators. */
 @Injectable()

@@ -973,7 +973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. */
+        /**
+         * Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. Browsers that
+         *     send `DNT: 1` or `Sec-GPC: 1` are answered the same, and nothing is stored.
+         */
         post: operations["interest_interact"];
         delete?: never;
         options?: never;
@@ -3291,6 +3294,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/privacy/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For each college: the intent score, the events behind it, and the consent. */
+        get: operations["activity_list"];
+        put?: never;
+        post?: never;
+        /** Deletes all events, or all of one college. */
+        delete: operations["activity_deleteAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/activity/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one event. The score follows at once, statistics with the next week. */
+        delete: operations["activity_deleteOne"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/consents/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses what one college may know and do. It holds at once; `named` from 18 on. */
+        put: operations["activity_consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/counting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether visits of the student are counted anonymously. */
+        get: operations["activity_counting"];
+        /** Turns counting on or off, from the next visit on. What is stored stays until it is deleted. */
+        put: operations["activity_setCounting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4067,9 +4140,9 @@ export interface components {
         };
         InteractionBody: {
             /** @enum {string} */
-            type: "view" | "compare" | "website" | "net_price";
+            type: "view" | "compare" | "website" | "net_price" | "alumni_view";
             /** @enum {string} */
-            source: "search" | "directory" | "hub" | "link" | "compare" | "map" | "other";
+            source: "search" | "directory" | "hub" | "link" | "compare" | "map" | "alumni_profile" | "other";
             collegeId: number;
             /** @description How long the page was visible. */
             seconds?: number | null;
@@ -6061,6 +6134,61 @@ export interface components {
             message: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        ActivityEventView: {
+            id: number;
+            /** @enum {string} */
+            type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry";
+            /** @description When it happened. */
+            points: number;
+            /** @description Now: points halve every 21 days. */
+            currentPoints: number;
+            /** Format: date-time */
+            at: string;
+        };
+        ConsentView: {
+            /** @enum {string} */
+            level: "none" | "messages" | "named";
+            /**
+             * Format: date-time
+             * @description Null while it has no end.
+             */
+            expiresAt: string | null;
+        };
+        CollegeActivityView: {
+            collegeId: number;
+            /**
+             * Format: date
+             * @description The Monday of the week since which the student has been counted anonymously; null where they are not.
+             */
+            countedSince: string | null;
+            /**
+             * Format: date
+             * @description The Monday of the week since which the college can read the student's name; null where it can't.
+             */
+            namedSince: string | null;
+            /** @description Newest first. */
+            events: components["schemas"]["ActivityEventView"][];
+            collegeName: string;
+            score: number;
+            /** @description From 20 points of at least two types on. */
+            high: boolean;
+            consent: components["schemas"]["ConsentView"];
+        };
+        ConsentBody: {
+            /** @enum {string} */
+            level: "none" | "messages" | "named";
+            /**
+             * Format: date-time
+             * @description When the consent ends by itself.
+             */
+            expiresAt?: string | null;
+        };
+        CountingView: {
+            countVisits: boolean;
+        };
+        CountingBody: {
+            countVisits: boolean;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -18795,6 +18923,310 @@ export interface operations {
             };
             /** @description admin-analytics.support-request-not-found: there is none, or it is closed */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeActivityView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_deleteAll: {
+        parameters: {
+            query?: {
+                /** @description All colleges where it is left out. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description collegeId is not a college’s id */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_deleteOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.interaction-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"];
+                };
+            };
+            /** @description A field is wrong, or there is no such college */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for other roles than student, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_counting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountingView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activity_setCounting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountingView"];
+                };
+            };
+            /** @description countVisits is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,7 @@ import { SharedActivity1764900000023 } from './migrations/1764900000023-shared-a
 import { AlumniByName1764900000024 } from './migrations/1764900000024-alumni-by-name';
 import { MainAdministratorSince1764900000041 } from './migrations/1764900000041-main-administrator-since';
 import { SupportRequests1764900000042 } from './migrations/1764900000042-support-requests';
+import { Consents1764900000061 } from './migrations/1764900000061-consents';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -27,5 +28,6 @@ export const adminAnalyticsMapping: Mapping = {
     AlumniByName1764900000024,
     MainAdministratorSince1764900000041,
     SupportRequests1764900000042,
+    Consents1764900000061,
   ],
 };

@@ -1,10 +1,11 @@
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { StubPeople } from '../memberships/testing/stub-people';
+import { CountedPeople, type Counting } from './ports/counted-people';
 import { Interactions } from './ports/college-interactions';
 import { StoreInteraction } from './store-college-interaction';
 
 const ADULT = 7;
 const MINOR = 8;
+const UNCOUNTED = 9;
 const viewed: Interaction = {
   eventId: 'one',
   collegeId: 1,
@@ -23,12 +24,14 @@ class KeptInteractions extends Interactions {
   }
 }
 
+class StubCountedPeople extends CountedPeople {
+  countingOf = async (userId: number): Promise<Counting> =>
+    userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
+}
+
 async function stored(interaction: Interaction): Promise<Interaction[]> {
   const interactions = new KeptInteractions();
-  const people = new StubPeople();
-  people.put('ada', { userId: ADULT, collegeId: null });
-  people.put('ben', { userId: MINOR, collegeId: null, isMinor: true });
-  await new StoreInteraction(interactions, people).execute(interaction);
+  await new StoreInteraction(interactions, new StubCountedPeople()).execute(interaction);
   return interactions.kept;
 }
 
@@ -39,6 +42,10 @@ describe('storing what a person did with a college', () => {
 
   it('counts people under 18 without keeping who they are', async () => {
     expect(await stored({ ...viewed, userId: MINOR })).toEqual([{ ...viewed, userId: null }]);
+  });
+
+  it('stores nothing of students who do not want to be counted', async () => {
+    expect(await stored({ ...viewed, userId: UNCOUNTED })).toEqual([]);
   });
 
   it('counts visitors', async () => {

@@ -89,21 +89,21 @@ describe('the intent score', () => {
     expect(interactions.map(({ type }) => type)).toEqual(['view', 'contact', 'save']);
   });
 
-  const histories = fc.array(
-    fc
-      .record({
+  const histories = fc
+    .array(
+      fc.record({
         type: fc.constantFrom(...INTERACTION_TYPES),
         seconds: fc.option(fc.integer({ min: 0, max: 3_600 })),
         minutesAgo: fc.integer({ min: -2_000, max: 95 * 24 * 60 }),
-      })
-      .map(({ type, seconds, minutesAgo }, index) => ({
-        id: index + 1,
-        type,
-        seconds,
-        at: new Date(NOW.getTime() - minutesAgo * 60_000),
-      })),
-    { maxLength: 40 },
-  );
+      }),
+      { maxLength: 40 },
+    )
+    .map((all) =>
+      all.map(({ type, seconds, minutesAgo }, index): ScoredInteraction => {
+        const at = new Date(NOW.getTime() - minutesAgo * 60_000);
+        return { id: index + 1, type, seconds, at };
+      }),
+    );
 
   it('is the sum of what it lists, in whatever order it is given', () => {
     fc.assert(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Interactions } from '../../application/interactions/ports/college-interactions';
+import { MOST_PER_DAY } from '../../domain/intent/intent-score';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 
@@ -14,8 +15,15 @@ export class SqlInteractions extends Interactions {
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_interactions
          (event_id, college_id, user_id, type, source, seconds, occurred_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (event_id) DO NOTHING`,
-      [eventId, collegeId, userId, type, source, seconds, occurredAt],
+       SELECT $1, $2, $3::integer, $4, $5, $6, $7
+       -- More views of a day have no points: they are not stored.
+       WHERE $3::integer IS NULL OR $4 <> 'view' OR $8 > (
+         SELECT count(*) FROM admin_analytics.college_interactions
+         WHERE user_id = $3 AND college_id = $2 AND type = 'view'
+           AND occurred_at >= date_trunc('day', $7::timestamptz, 'UTC')
+           AND occurred_at < date_trunc('day', $7::timestamptz, 'UTC') + interval '1 day')
+       ON CONFLICT (event_id) DO NOTHING`,
+      [eventId, collegeId, userId, type, source, seconds, occurredAt, MOST_PER_DAY.view],
     );
   }
 }

@@ -1,13 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, InquiryMade } from '../../../colleges';
+import {
+  CampusEventJoined,
+  CollegeAlumniViewed,
+  CollegeCompared,
+  CollegeLinkFollowed,
+  CollegeSaved,
+  CollegeViewed,
+  InquiryMade,
+} from '../../../colleges';
+import { PostOpened } from '../../../forum';
+import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
 import { StoreInteraction } from '../../application/interactions/store-college-interaction';
 import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
-/** What every event about a college and someone says. */
+/** What every event about a college and a person says. */
 type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
 
 @Injectable()
@@ -15,6 +25,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly storeInteraction: StoreInteraction,
+    private readonly mentorship: MentorshipFacade,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +44,28 @@ export class StoreCollegeInteractions implements OnModuleInit {
     this.events.subscribe(InquiryMade, 'store-that-a-college-was-asked-about', (event) =>
       this.#store(event, { type: 'inquiry' }),
     );
+    this.events.subscribe(CollegeAlumniViewed, 'store-that-an-alum-of-a-college-was-viewed', (event) =>
+      this.#store(event, { type: 'alumni_view', source: event.source }),
+    );
+    this.events.subscribe(CampusEventJoined, 'store-that-a-campus-event-was-joined', (event) =>
+      this.#store(event, { type: 'rsvp' }),
+    );
+    this.events.subscribe(PostOpened, 'store-that-a-college-was-discussed', async (event) => {
+      const { postId, collegeId, authorId: userId, occurredAt } = event;
+      if (collegeId === null) return;
+      await this.#store({ eventId: `post-${postId}`, collegeId, userId, occurredAt }, { type: 'forum_post' });
+    });
+    this.events.subscribe(ConnectionRequested, 'store-that-an-alum-of-a-college-was-contacted', (event) =>
+      this.#storeContact(event),
+    );
+  }
+
+  /** Someone who asks anew after an answer is one contact more. */
+  async #storeContact({ connectionId, fromUserId: userId, toUserId, occurredAt }: ConnectionRequested): Promise<void> {
+    const collegeId = (await this.mentorship.findAlumniColleges([toUserId])).get(toUserId) ?? null;
+    if (collegeId === null) return;
+    const eventId = `contact-${connectionId}-${new Date(occurredAt).getTime()}`;
+    await this.#store({ eventId, collegeId, userId, occurredAt }, { type: 'contact', source: 'alumni_profile' });
   }
 
   #store(

@@ -47,6 +47,8 @@ describe('what is kept of an administrator', () => {
       verification_codes: [],
       administrators_invited: [],
       support_requests: [],
+      consents: [],
+      not_counted: [],
     });
   });
 

@@ -19,7 +19,11 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'invited_by' - 'token_hash' ORDER BY n.id), '[]')
        FROM admin_analytics.administrator_invitations n WHERE n.invited_by = $1) AS administrators_invited,
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.id), '[]')
-       FROM admin_analytics.support_requests s WHERE s.user_id = $1) AS support_requests`;
+       FROM admin_analytics.support_requests s WHERE s.user_id = $1) AS support_requests,
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'student_id' ORDER BY c.college_id), '[]')
+       FROM admin_analytics.college_consents c WHERE c.student_id = $1) AS consents,
+    (SELECT coalesce(jsonb_agg(to_jsonb(u) - 'user_id'), '[]')
+       FROM admin_analytics.uncounted_students u WHERE u.user_id = $1) AS not_counted`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -38,6 +42,8 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.verification_codes WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.support_requests WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.college_consents WHERE student_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
       await this.unitOfWork.query(
         'UPDATE admin_analytics.administrator_invitations SET invited_by = NULL WHERE invited_by = $1',

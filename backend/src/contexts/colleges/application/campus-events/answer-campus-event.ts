@@ -1,6 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
+import { Interaction } from '../../domain/engagement/interest';
+import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';
 import { CollegeRights } from '../../../../shared/application/college-rights';
@@ -18,6 +20,8 @@ export class AnswerCampusEvent {
   constructor(
     private readonly findCampusEvent: FindCampusEvent,
     private readonly rsvps: Rsvps,
+    private readonly interactions: Interactions,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +31,11 @@ export class AnswerCampusEvent {
 
     event.assertTakesAnswers(this.clock.now());
 
-    return comes ? this.rsvps.give(event.id, by) : this.rsvps.takeBack(event.id, by);
+    if (!comes) return this.rsvps.takeBack(event.id, by);
+    return this.transactions.run(async () => {
+      await this.interactions.record(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
+      return this.rsvps.give(event.id, by);
+    });
   }
 }
 

@@ -17,6 +17,7 @@ import { type CampusEventFilter, CampusEventReader, type EventViewer } from './p
 import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
+  HeardInteractions,
   aPerson,
   CountedLimits,
   dean,
@@ -120,13 +121,23 @@ describe('deciding about a campus event', () => {
 
 describe('saying that one comes', () => {
   it('counts, and not before the event is open', async () => {
-    const answer = new AnswerCampusEvent(new FindCampusEvent(events, rights), new InMemoryRsvps(), clock);
+    const interactions = new HeardInteractions();
+    const answer = new AnswerCampusEvent(
+      ...([
+        new FindCampusEvent(events, rights),
+        new InMemoryRsvps(),
+        interactions,
+        new NoTransactions(),
+        clock,
+      ] as const),
+    );
     const [{ id: open }, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
 
     expect(await answer.execute({ id: open, by: robin, comes: true })).toBe(1);
     expect(await answer.execute({ id: open, by: robin, comes: false })).toBe(0);
     await expect(answer.execute({ id: waiting, by: robin, comes: true })).rejects.toThrow(CampusEventNotFound);
     await expect(answer.execute({ id: waiting, by: kim, comes: true })).rejects.toThrow(EventIsPending);
+    expect(interactions.told).toMatchObject([{ eventId: `rsvp-${open}-${robin}`, userId: robin }]);
   });
 });
 

@@ -2,7 +2,16 @@ import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
 
 /** Where a person came from to a college. */
-export const INTERACTION_SOURCES = ['search', 'directory', 'hub', 'link', 'compare', 'map', 'other'] as const;
+export const INTERACTION_SOURCES = [
+  'search',
+  'directory',
+  'hub',
+  'link',
+  'compare',
+  'map',
+  'alumni_profile',
+  'other',
+] as const;
 export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
 
 /** Each event carries an `eventId` of its own: it may be handled more than once, and is counted once. */
@@ -50,6 +59,35 @@ export class CollegeLinkFollowed extends DomainEvent {
     readonly collegeId: CollegeId,
     readonly link: 'website' | 'net_price',
     readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The profile of one of a college's alumni was looked at. */
+export class CollegeAlumniViewed extends DomainEvent {
+  static readonly eventName = 'colleges.college-alumni-viewed';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Someone said that they will come to a campus event. The same person and event have the same `eventId`. */
+export class CampusEventJoined extends DomainEvent {
+  static readonly eventName = 'colleges.campus-event-joined';
+
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId,
+    readonly collegeId: CollegeId,
     occurredAt: Date,
   ) {
     super(occurredAt);

@@ -1,10 +1,18 @@
 import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
-import { CollegeCompared, CollegeLinkFollowed, CollegeViewed, InquiryMade, type InteractionSource } from './events';
+import {
+  CampusEventJoined,
+  CollegeAlumniViewed,
+  CollegeCompared,
+  CollegeLinkFollowed,
+  CollegeViewed,
+  InquiryMade,
+  type InteractionSource,
+} from './events';
 import type { CollegeId, PersonId } from '../catalogue/ids';
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 /** What a person did with a college's page. */
-export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price'] as const;
+export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price', 'alumni_view'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /** Longer than an hour no one looks at one page: the tab was left open. */
@@ -32,10 +40,18 @@ export class Interaction extends Aggregate {
     interaction.record(asEvent(notice, now));
     return interaction;
   }
+
+  /** Someone will come to a campus event: once for each person and event, however often they change their mind. */
+  static join(campusEventId: number, userId: PersonId, collegeId: CollegeId, now: Date): Interaction {
+    const interaction = new Interaction(collegeId);
+    interaction.record(new CampusEventJoined(`rsvp-${campusEventId}-${userId}`, userId, collegeId, now));
+    return interaction;
+  }
 }
 
 function asEvent({ eventId, userId, collegeId, type, source, seconds }: Notice, now: Date): DomainEvent {
   if (type === 'view') return new CollegeViewed(eventId, userId, collegeId, source, seconds, now);
+  if (type === 'alumni_view') return new CollegeAlumniViewed(eventId, userId, collegeId, source, now);
   if (type === 'compare') return new CollegeCompared(eventId, userId, collegeId, source, now);
   return new CollegeLinkFollowed(eventId, userId, collegeId, type, source, now);
 }

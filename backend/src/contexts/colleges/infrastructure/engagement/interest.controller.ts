@@ -1,4 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Body, Controller, Delete, Get, Headers, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -18,6 +19,9 @@ import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
 
+/** The browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
+const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+
 @ApiTags('interest in colleges')
 @Controller()
 export class InterestController {
@@ -27,7 +31,10 @@ export class InterestController {
     private readonly inquiries: Inquiries,
   ) {}
 
-  /** Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. */
+  /**
+   * Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. Browsers that
+   * send `DNT: 1` or `Sec-GPC: 1` are answered the same, and nothing is stored.
+   */
   @Public()
   @Post('interactions')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -37,7 +44,9 @@ export class InterestController {
     @Viewer() viewer: SignedInUser | null,
     @Body() { seconds = null, ...told }: InteractionBody,
     @Ip() ip: string,
+    @Headers() headers: IncomingHttpHeaders,
   ): Promise<void> {
+    if (asksNotToBeTracked(headers)) return;
     const userId = (viewer?.id ?? null) as PersonId | null;
     await this.noticeInteraction.execute({ ...told, seconds, userId, network: networkOf(ip) });
   }

@@ -57,7 +57,8 @@ export type AuditedAction =
   | 'imported-profile-declined'
   | 'imported-profile-removed'
   | 'imported-profile-invited-again'
-  | 'imported-profiles-exported';
+  | 'imported-profiles-exported'
+  | 'consent-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

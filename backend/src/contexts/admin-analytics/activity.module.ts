@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { ChooseConsent } from './application/activity/change-activity';
+import { ActivityLog, ActivityPeople, Consents } from './application/activity/ports/activity-log';
+import { ShowActivity } from './application/activity/show-activity';
+import { ActivityController } from './infrastructure/activity/activity.controller';
+import { ContextsActivityPeople } from './infrastructure/activity/contexts-activity-people';
+import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activity';
+
+/** What colleges can know of a student, as the student reads and decides it. */
+@Module({
+  imports: [IdentityModule, CollegesModule],
+  controllers: [ActivityController],
+  providers: [
+    ShowActivity,
+    ChooseConsent,
+    { provide: ActivityLog, useClass: SqlActivityLog },
+    { provide: Consents, useClass: SqlConsents },
+    { provide: ActivityPeople, useClass: ContextsActivityPeople },
+  ],
+})
+export class ActivityModule {}

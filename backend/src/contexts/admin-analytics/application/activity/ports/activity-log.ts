@@ -1,0 +1,44 @@
+import type { Consent, ConsentLevel } from '../../../domain/activity/consent';
+import type { ScoredInteraction } from '../../../domain/intent/intent-score';
+
+export interface LoggedInteraction extends ScoredInteraction {
+  readonly collegeId: number;
+}
+
+/** What is stored of students' interactions with colleges, for the students themselves. */
+export abstract class ActivityLog {
+  /** In no order. */
+  abstract of(userId: number): Promise<readonly LoggedInteraction[]>;
+
+  /** @throws InteractionNotFound when the person has no such interaction */
+  abstract delete(userId: number, id: number): Promise<void>;
+
+  /** Of one college, or of all where it is null. */
+  abstract deleteAll(userId: number, collegeId: number | null): Promise<void>;
+}
+
+/** What students allow each college, and whether they are counted at all. */
+export abstract class Consents {
+  /** By college, also ended ones. */
+  abstract of(userId: number): Promise<ReadonlyMap<number, Consent>>;
+
+  abstract put(
+    userId: number,
+    collegeId: number,
+    consent: { readonly level: ConsentLevel; readonly expiresAt: Date | null },
+    now: Date,
+  ): Promise<void>;
+
+  abstract isCounted(userId: number): Promise<boolean>;
+
+  abstract setCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
+}
+
+/** The students and colleges that activity is about. */
+export abstract class ActivityPeople {
+  abstract isAdult(userId: number): Promise<boolean>;
+  /** The names of those of `ids` that exist. */
+  abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Joins the unit of work. */
+  abstract auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void>;
+}

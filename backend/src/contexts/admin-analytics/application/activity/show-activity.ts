@@ -1,0 +1,61 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { type Consent, consentAt } from '../../domain/activity/consent';
+import { type InteractionPoints, scoreIntent } from '../../domain/intent/intent-score';
+import { lastClose } from '../../domain/statistics/period';
+import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
+
+/** What one college can know of a student, as the student reads it. */
+export interface CollegeActivity {
+  readonly collegeId: number;
+  readonly collegeName: string;
+  readonly score: number;
+  readonly isHigh: boolean;
+  readonly consent: Consent;
+  /** The Monday of the week since which the student has been counted; null where they are not. */
+  readonly countedSince: Date | null;
+  /** The Monday of the week since which the college can read the student's name; null where it can't. */
+  readonly namedSince: Date | null;
+  readonly interactions: readonly InteractionPoints[];
+}
+
+/** Shows students exactly what colleges can know of them, computed by the functions that colleges' screens use. */
+@UseCase()
+export class ShowActivity {
+  constructor(
+    private readonly log: ActivityLog,
+    private readonly consents: Consents,
+    private readonly people: ActivityPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Colleges with an interaction or a consent, the highest score first. */
+  async execute(userId: number): Promise<CollegeActivity[]> {
+    const now = this.clock.now();
+    const byCollege = new Map<number, LoggedInteraction[]>();
+    for (const one of await this.log.of(userId)) {
+      byCollege.set(one.collegeId, [...(byCollege.get(one.collegeId) ?? []), one]);
+    }
+    const consents = await this.consents.of(userId);
+    const isCounted = await this.consents.isCounted(userId);
+    const consented = [...consents].filter(([, one]) => consentAt(one, now).level !== 'none').map(([id]) => id);
+    const names = await this.people.collegeNames([...new Set([...byCollege.keys(), ...consented])]);
+
+    const shown = [...names].map(([collegeId, collegeName]): CollegeActivity => {
+      const { score, isHigh, interactions } = scoreIntent(byCollege.get(collegeId) ?? [], now);
+      const consent = consentAt(consents.get(collegeId), now);
+      const first = interactions.at(-1);
+      return {
+        collegeId,
+        collegeName,
+        score,
+        isHigh,
+        consent,
+        countedSince: isCounted && first ? lastClose(first.at) : null,
+        namedSince: consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,
+        interactions,
+      };
+    });
+    return shown.sort((one, other) => other.score - one.score || one.collegeName.localeCompare(other.collegeName));
+  }
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Put, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { ChooseConsent } from '../../application/activity/change-activity';
+import { ActivityLog, Consents } from '../../application/activity/ports/activity-log';
+import { ShowActivity } from '../../application/activity/show-activity';
+import {
+  ActivityOfCollegeQuery,
+  CollegeActivityView,
+  ConsentBody,
+  ConsentView,
+  CountingBody,
+  CountingView,
+  toActivityView,
+} from './activity.dto';
+
+/** What colleges can know of the student who is signed in, and what the student allows them. */
+@ApiTags('privacy')
+@OwnAccount({ roles: ['student'] })
+@Controller('privacy')
+@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: for students' })
+export class ActivityController {
+  constructor(
+    private readonly showActivity: ShowActivity,
+    private readonly chooseConsent: ChooseConsent,
+    private readonly log: ActivityLog,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For each college: the intent score, the events behind it, and the consent. */
+  @Get('activity')
+  @ApiOkResponse({ type: [CollegeActivityView] })
+  async list(@CurrentUser() { id }: SignedInUser): Promise<CollegeActivityView[]> {
+    return (await this.showActivity.execute(id)).map(toActivityView);
+  }
+
+  /** Deletes one event. The score follows at once, statistics with the next week. */
+  @Delete('activity/:id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'admin-analytics.interaction-not-found' })
+  deleteOne(@CurrentUser() { id: userId }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.log.delete(userId, id);
+  }
+
+  /** Deletes all events, or all of one college. */
+  @Delete('activity')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: 'collegeId is not a college’s id' })
+  deleteAll(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { collegeId = null! }: ActivityOfCollegeQuery,
+  ): Promise<void> {
+    return this.log.deleteAll(id, collegeId);
+  }
+
+  /** Chooses what one college may know and do. It holds at once; `named` from 18 on. */
+  @Put('consents/:collegeId')
+  @ApiOkResponse({ type: ConsentView })
+  @ApiBadRequestResponse({ description: 'A field is wrong, or there is no such college' })
+  @ApiForbiddenResponse({ description: 'admin-analytics.named-not-for-minors, or not a student' })
+  async consent(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Param('collegeId', IdPipe) collegeId: number,
+    @Body() { level, expiresAt: end = null }: ConsentBody,
+  ): Promise<ConsentView> {
+    const expiresAt = end === null || level === 'none' ? null : new Date(end);
+    await this.chooseConsent.execute({ userId, collegeId, level, expiresAt });
+    return { level, expiresAt };
+  }
+
+  /** Whether visits of the student are counted anonymously. */
+  @Get('counting')
+  @ApiOkResponse({ type: CountingView })
+  async counting(@CurrentUser() { id }: SignedInUser): Promise<CountingView> {
+    return { countVisits: await this.consents.isCounted(id) };
+  }
+
+  /** Turns counting on or off, from the next visit on. What is stored stays until it is deleted. */
+  @Put('counting')
+  @ApiOkResponse({ type: CountingView })
+  @ApiBadRequestResponse({ description: 'countVisits is wrong' })
+  async setCounting(@CurrentUser() { id }: SignedInUser, @Body() { countVisits }: CountingBody): Promise<CountingView> {
+    await this.consents.setCounted(id, countVisits, this.clock.now());
+    return { countVisits };
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsDateTime, NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import type { CollegeActivity } from '../../application/activity/show-activity';
+import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
+import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
+import { dateOf } from '../../domain/statistics/period';
+
+export class ConsentView {
+  @ApiProperty({ enum: CONSENT_LEVELS })
+  level: ConsentLevel;
+  /** Null while it has no end. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt: Date | null;
+}
+
+export class ActivityEventView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ enum: INTERACTION_TYPES })
+  type: InteractionType;
+  /** When it happened. */
+  points: number;
+  /** Now: points halve every 21 days. */
+  currentPoints: number;
+  at: Date;
+}
+
+/** What one college can know of the student who is signed in. */
+export class CollegeActivityView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  score: number;
+  /** From 20 points of at least two types on. */
+  high: boolean;
+  consent: ConsentView;
+  /** The Monday of the week since which the student has been counted anonymously; null where they are not. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  countedSince: string | null;
+  /** The Monday of the week since which the college can read the student's name; null where it can't. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  namedSince: string | null;
+  /** Newest first. */
+  @ApiProperty({ type: [ActivityEventView] })
+  events: readonly ActivityEventView[];
+}
+
+export const toActivityView = ({
+  collegeId,
+  collegeName,
+  score,
+  isHigh,
+  consent: { level, expiresAt },
+  countedSince,
+  namedSince,
+  interactions,
+}: CollegeActivity): CollegeActivityView => ({
+  collegeId,
+  collegeName,
+  score,
+  high: isHigh,
+  consent: { level, expiresAt },
+  countedSince: countedSince && dateOf(countedSince),
+  namedSince: namedSince && dateOf(namedSince),
+  events: interactions.map((one) => ({ ...one })),
+});
+
+export class ActivityOfCollegeQuery {
+  /** All colleges where it is left out. */
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt({ message: 'collegeId must be a positive whole number' })
+  @Min(1, { message: 'collegeId must be a positive whole number' })
+  collegeId?: number;
+}
+
+export class ConsentBody {
+  @ApiProperty({ enum: CONSENT_LEVELS })
+  @IsIn(CONSENT_LEVELS, { message: `level must be one of ${CONSENT_LEVELS.join(', ')}` })
+  level: ConsentLevel;
+
+  /** When the consent ends by itself. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsDateTime('expiresAt')
+  expiresAt?: string | null;
+}
+
+/** Whether visits are counted anonymously. */
+export class CountingView {
+  countVisits: boolean;
+}
+
+export class CountingBody {
+  @IsBoolean({ message: 'countVisits must be true or false' })
+  countVisits: boolean;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { ActivityPeople } from '../../application/activity/ports/activity-log';
+import type { ConsentLevel } from '../../domain/activity/consent';
+import { CollegesFacade } from '../../../colleges';
+import { IdentityFacade } from '../../../identity';
+
+@Injectable()
+export class ContextsActivityPeople extends ActivityPeople {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly colleges: CollegesFacade,
+  ) {
+    super();
+  }
+
+  async isAdult(userId: number): Promise<boolean> {
+    const [person] = await this.identity.people([userId]);
+    return person?.isMinor === false;
+  }
+
+  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
+  }
+
+  auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void> {
+    return this.identity.noteForAudit('consent-changed', userId, at, `college ${collegeId}: ${level}`);
+  }
+}
