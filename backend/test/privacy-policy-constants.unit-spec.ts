@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import {
+  HALF_LIFE_DAYS,
+  HIGH_INTENT,
+  LONG_VIEW,
+  MOST_PER_DAY,
+  POINTS,
+  SCORED_DAYS,
+} from '../src/contexts/admin-analytics/domain/intent/intent-score';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
@@ -49,6 +57,11 @@ const SAYS = [
   `under ${ADULT_AGE}, it always says “Student”`,
   `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
+  `student of ${ADULT_AGE} or older`,
+  `${POINTS.view} point for viewing its page, at most ${MOST_PER_DAY.view} times a day, and ${LONG_VIEW.points} more from ${LONG_VIEW.seconds} seconds on`,
+  `${POINTS.save} for saving or comparing it`,
+  `${POINTS.alumni_view} for viewing one of its alumni; ${POINTS.forum_post} for a discussion about it or for joining its event; ${POINTS.contact} for asking one`,
+  `Points halve every ${HALF_LIFE_DAYS} days and end after ${SCORED_DAYS} days. From ${HIGH_INTENT.score} points of ${HIGH_INTENT.types} kinds on`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
@@ -78,6 +91,10 @@ describe('the numbers of the privacy policy', () => {
   it('are all compared with the code', () => {
     const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);
     expect(rest.match(/.{0,40}\d+.{0,20}/g)).toBeNull();
+  });
+
+  it('say the same points for saving and comparing, and for discussions and events', () => {
+    expect([POINTS.compare, POINTS.rsvp]).toEqual([POINTS.save, POINTS.forum_post]);
   });
 
   it('are the same for students and alumni, and a day between two exports is one day', () => {

@@ -367,3 +367,13 @@ export {
   type Guide,
   type OpenSupportRequest,
 } from './support';
+export {
+  activityQueries,
+  chooseConsent,
+  deleteActivity,
+  deleteActivityEvent,
+  setCounting,
+  type ActivityEvent,
+  type CollegeActivity,
+  type ConsentLevel,
+} from './activity';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { alumniQueries, ApiError, readable } from '@/shared/api';
+import { useEffect } from 'react';
+import { alumniQueries, ApiError, readable, recordInteraction } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { AboutAlumni } from './about-alumni';
@@ -16,6 +17,15 @@ interface AlumniProfilePageProps {
 export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePageProps) {
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(alumniQueries.profile(alumniId, user?.id));
+
+  // The college of an alum whom a student reads about counts towards what the student sees under Privacy.
+  const collegeId = data?.alumniProfile?.collegeId ?? null;
+  const isStudent = user?.role === 'student';
+  useEffect(() => {
+    if (isStudent && collegeId !== null) {
+      recordInteraction({ collegeId, type: 'alumni_view', source: 'alumni_profile' });
+    }
+  }, [alumniId, collegeId, isStudent]);
 
   if (error instanceof ApiError && error.status === 404) {
     return <AlumniNotFoundPage alumniId={alumniId} onUnblocked={onUnblocked} />;

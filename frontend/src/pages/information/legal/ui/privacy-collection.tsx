@@ -1,5 +1,3 @@
-import { APP_NAME } from '@/shared/config';
-
 export function Collection() {
   return (
     <>
@@ -46,8 +44,9 @@ export function Collection() {
       <h3 className="text-lg">What you do here</h3>
       <p data-promise="visits-of-minors">
         When you open or compare colleges, we note which one, how you got there and how long you looked. If you’re
-        signed in, we store this with your account, but never if you’re under 18. If you’re not signed in, we store it
-        without a person.
+        signed in as a student, we store this with your account, but never if you’re under 18. If you’re not signed in,
+        we store it without a person. If your browser sends “Do Not Track” or “Global Privacy Control”, we store no
+        visits at all.
       </p>
       <p>When you look up a college in the College Hub, we store the college and the day as an inquiry.</p>
       <p>We also keep with your account:</p>
@@ -89,9 +88,16 @@ export function Use() {
         <li>We use your birth date to check that you’re at least 13, and whether you’re under 18.</li>
         <li>We use your role and, for alumni, your education to decide what you see.</li>
         <li>We count visits to find out which colleges are popular, and show three of them to everyone.</li>
-        <li data-promise="no-intent-score">
-          {APP_NAME} doesn’t compute an intent score about you today. If we ever do, colleges will see it in anonymised
-          form only, unless you consent to more. We’ll change this page first.
+        <li data-promise="intent-score">
+          If you’re a student of 18 or older, we compute an intent score for each college from what you did with it
+          here: 1 point for viewing its page, at most 3 times a day, and 1 more from 60 seconds on; 3 for saving or
+          comparing it; 1 for viewing one of its alumni; 5 for a discussion about it or for joining its event; 8 for
+          asking one of its alumni. Points halve every 21 days and end after 90 days. From 20 points of 2 kinds on, your
+          intent counts as high. You see each score, and can delete what it comes from, in the settings under Privacy.
+        </li>
+        <li data-promise="score-not-stored">
+          We don’t store the score. Colleges see it in anonymised form only, unless you consent to more, for each
+          college and for as long as you choose.
         </li>
       </ul>
       <h3 className="text-lg">Email</h3>

@@ -1,5 +1,6 @@
 import type { Profile } from '@/shared/api';
 import { SettingsCard } from '@/shared/ui/settings-card';
+import { ActivitySection } from './activity-section';
 import { AlumniVisibility } from './alumni-visibility';
 import { CollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';
@@ -22,6 +23,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
         {profile.role === 'alumni' ? <AlumniVisibility profile={profile} /> : <StudentVisibility profile={profile} />}
         <PrivacyLinks />
       </SettingsCard>
+      {profile.role === 'student' && <ActivitySection profile={profile} />}
       <SharingSection profile={profile} />
       {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
       {(profile.role === 'student' || profile.alumniProfile) && <PreviewSection viewer={profile.id} />}

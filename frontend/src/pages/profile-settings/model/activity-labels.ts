@@ -1,0 +1,43 @@
+import type { ActivityEvent, ConsentLevel } from '@/shared/api';
+
+/** What students do with colleges, as they read it. */
+export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
+  view: 'Viewed the college’s page',
+  save: 'Saved the college',
+  compare: 'Compared the college',
+  alumni_view: 'Viewed an alum of the college',
+  forum_post: 'Started a discussion about the college',
+  rsvp: 'Joined a campus event',
+  contact: 'Asked an alum of the college to connect',
+  website: 'Opened the college’s website',
+  net_price: 'Opened the net price calculator',
+  inquiry: 'Looked up the college in the College Hub',
+};
+
+/** What each level of consent means, in words. */
+export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: string }> = {
+  none: { label: 'Anonymous only', meaning: 'The college counts you in groups of at least ten students.' },
+  messages: {
+    label: 'Messages',
+    meaning: 'The college can send you messages. It doesn’t learn who you are unless you reply.',
+  },
+  named: {
+    label: 'Messages and my activity',
+    meaning:
+      'Once your score is high, the college sees a row for you with a code, your state, your visits and your score.',
+  },
+};
+
+/** How long a consent lasts, by days from today; null has no end. */
+export const CONSENT_LENGTHS: readonly { label: string; days: number | null }[] = [
+  { label: 'No end date', days: null },
+  { label: 'For 30 days', days: 30 },
+  { label: 'For 90 days', days: 90 },
+  { label: 'For a year', days: 365 },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** @returns ISO 8601 in UTC */
+export const endOf = (days: number | null, now: Date): string | null =>
+  days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString();

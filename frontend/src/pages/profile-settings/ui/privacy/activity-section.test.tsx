@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { toastOnShow } from '@test/support/entrance';
+import { aPreview } from '@test/support/profiles';
+import { problem, server } from '@test/support/server';
+import type { CollegeActivity } from '@/shared/api';
+
+const LIST = 'GET /api/privacy/activity';
+const CONSENT = 'PUT /api/privacy/consents/4';
+const activity = (but: Partial<CollegeActivity> = {}): CollegeActivity => ({
+  collegeId: 4,
+  collegeName: 'Grinnell College',
+  score: 21.5,
+  high: true,
+  consent: { level: 'none', expiresAt: null },
+  countedSince: '2026-03-02',
+  namedSince: null,
+  events: [
+    { id: 8, type: 'contact', points: 8, currentPoints: 6.5, at: '2026-03-03T12:00:00.000Z' },
+    { id: 7, type: 'website', points: 0, currentPoints: 0, at: '2026-03-02T12:00:00.000Z' },
+  ],
+  ...but,
+});
+
+async function open(but: Partial<CollegeActivity> = {}) {
+  server.answers(LIST, [activity(but)]);
+  const page = await openSettings('privacy', aProfile());
+  const card = within(await screen.findByRole('region', { name: 'What colleges see' }));
+  await card.findByRole('heading', { name: 'Grinnell College' });
+  return { ...page, card };
+}
+
+describe('what colleges see of a student', () => {
+  it('is a score with the activity behind it', async () => {
+    const { card, user } = await open();
+
+    expect(card.getByText('21.5 points')).toBeVisible();
+    expect(card.getByText('High intent')).toBeVisible();
+    expect(card.getByText('Counted anonymously since the week of Mar 2, 2026.')).toBeVisible();
+    await user.click(card.getByText('2 activities behind the score'));
+    expect(card.getByText('8 points, now 6.5')).toBeVisible();
+    expect(card.getByText('No points')).toBeVisible();
+  });
+
+  it('is deleted event by event', async () => {
+    const { card, user } = await open();
+    server.answers('DELETE /api/privacy/activity/8', '');
+    await user.click(card.getByText('2 activities behind the score'));
+    server.answers(LIST, [activity({ score: 0, high: false, events: [] })]);
+    await user.click(card.getByRole('button', { name: /^Delete: Asked an alum of the college to connect/ }));
+
+    expect((await toastOnShow())[0]).toBe('Activity deleted');
+    expect(await card.findByText('0 points')).toBeVisible();
+  });
+
+  it('is deleted as a whole, once it is confirmed', async () => {
+    const { card, user } = await open();
+    server.answers('DELETE /api/privacy/activity', '');
+    await user.click(card.getByRole('button', { name: 'Delete all activity' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(server.callsTo('DELETE /api/privacy/activity')).toEqual([]);
+    server.answers(LIST, []);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    expect(await card.findByText(/^Nothing yet/)).toBeVisible();
+  });
+
+  it('is decided for each college, with an end', async () => {
+    const { card, user } = await open();
+    server.answers(CONSENT, { level: 'messages', expiresAt: null });
+    await user.selectOptions(card.getByLabelText('What Grinnell College may do'), 'Messages');
+    expect((await toastOnShow())[0]).toBe('Privacy settings updated');
+    expect(server.callsTo(CONSENT)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
+  });
+
+  it('says what the server refuses', async () => {
+    const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
+    server.answers(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
+    await user.selectOptions(card.getByLabelText('What Grinnell College may do'), 'Messages and my activity');
+    expect(await toastOnShow()).toEqual(['Update failed', 'You can share your name with colleges once you’re 18.']);
+    await waitFor(() => expect(card.getByLabelText('What Grinnell College may do')).toHaveValue('messages'));
+  });
+
+  it('never includes the name of someone under 18', async () => {
+    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
+    server.answersByDefault('PATCH /api/onboarding', {});
+    const { card } = await open();
+
+    expect(await card.findByText(/^Under 18, we count your visits without/)).toBeVisible();
+    const options = within(card.getByLabelText('What Grinnell College may do')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Anonymous only', 'Messages']);
+  });
+
+  it('is counted until that is turned off', async () => {
+    server.answers('PUT /api/privacy/counting', { countVisits: false });
+    const { card, user } = await open();
+    await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));
+
+    expect(server.callsTo('PUT /api/privacy/counting')[0]!.body).toEqual({ countVisits: false });
+    expect(await card.findByText(/^Nothing you do from now on is stored/)).toBeVisible();
+  });
+});

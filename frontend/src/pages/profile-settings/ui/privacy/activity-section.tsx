@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activityQueries, readable, type Profile } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { SettingsCard } from '@/shared/ui/settings-card';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Switch } from '@/shared/ui/switch';
+import { useActivityChanges, useCounting } from '../../api/use-activity';
+import { useMinority } from '../../api/use-minority';
+import { CollegeActivityCard } from './college-activity-card';
+
+/** What each college can know of a student, computed by the same rules as the colleges' own screens. */
+export function ActivitySection({ profile }: { profile: Profile }) {
+  const { isMinor } = useMinority(profile);
+  const { data, error, refetch } = useQuery(activityQueries.list(profile.id));
+  const changes = useActivityChanges(profile.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOnline = useOnline();
+
+  return (
+    <SettingsCard
+      title="What colleges see"
+      lead="For each college: your intent score, the activity behind it, and what you allow. Points halve every 21 days."
+    >
+      <CountingSwitch viewer={profile.id} />
+      {isMinor && (
+        <p className="text-muted">
+          Under 18, we count your visits without storing who you are. Colleges see no score for you.
+        </p>
+      )}
+      {!data &&
+        (error ? (
+          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-40" />
+        ))}
+      {data?.length === 0 && !isMinor && (
+        <p className="text-muted">Nothing yet. When you view or save a college, you’ll see here what it can know.</p>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <ul className="grid grid-cols-1 gap-4">
+            {data.map((one) => (
+              <CollegeActivityCard key={one.collegeId} one={one} isMinor={isMinor ?? true} changes={changes} />
+            ))}
+          </ul>
+          <Button
+            variant="quiet"
+            className="justify-self-start max-sm:w-full"
+            disabled={!isOnline}
+            onClick={() => setIsAsking(true)}
+          >
+            Delete all activity
+          </Button>
+        </>
+      )}
+      <AlertDialog
+        title="Delete all activity?"
+        text="Your scores go back to zero. Statistics of weeks that are over don’t change: nobody can find you in them."
+        confirm="Delete"
+        open={isAsking}
+        busy={changes.deleteAll.isPending}
+        onOpenChange={setIsAsking}
+        onConfirm={() => changes.deleteAll.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </SettingsCard>
+  );
+}
+
+function CountingSwitch({ viewer }: { viewer: number }) {
+  const { data } = useQuery(activityQueries.counting(viewer));
+  const { mutate, isPending, variables } = useCounting(viewer);
+  const isOnline = useOnline();
+  if (!data) return <Skeleton className="h-14" />;
+  const isCounted = isPending ? variables : data.countVisits;
+  return (
+    <Switch
+      id="countVisits"
+      label="Count my visits anonymously"
+      consequence={
+        isCounted
+          ? 'Colleges see groups of at least ten students, never you alone.'
+          : 'Nothing you do from now on is stored or counted. What is stored already stays until you delete it below.'
+      }
+      checked={isCounted}
+      busy={isPending}
+      disabled={!isOnline}
+      onChange={(isOn) => mutate(isOn)}
+    />
+  );
+}

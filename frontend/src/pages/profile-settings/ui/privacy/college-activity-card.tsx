@@ -1,0 +1,133 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CollegeActivity, ConsentLevel } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Select } from '@/shared/ui/select';
+import type { useActivityChanges } from '../../api/use-activity';
+import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
+
+interface CollegeActivityCardProps {
+  one: CollegeActivity;
+  /** Under 18, nobody shares more than messages. */
+  isMinor: boolean;
+  changes: ReturnType<typeof useActivityChanges>;
+}
+
+const LEVELS = Object.keys(CONSENT_LABELS) as ConsentLevel[];
+
+/** What one college can know, what it comes from, and what the student allows. */
+export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCardProps) {
+  const { collegeId, collegeName, score, high, countedSince, namedSince, events } = one;
+  const [isAsking, setIsAsking] = useState(false);
+  const isOnline = useOnline();
+  const title = useId();
+  return (
+    <li className="grid grid-cols-1 gap-4 rounded-card border border-line p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={title} className="text-lg wrap-anywhere">
+          {collegeName}
+        </h3>
+        <p className="flex items-center gap-2">
+          {high && <Chip tone="gold">High intent</Chip>}
+          <span className="num font-semibold">{score === 1 ? '1 point' : `${score} points`}</span>
+        </p>
+      </header>
+      <p className="text-muted">{standing(countedSince, namedSince)}</p>
+      <ConsentChoice one={one} isMinor={isMinor} changes={changes} />
+      {events.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {events.length === 1 ? '1 activity' : `${events.length} activities`} behind the score
+          </summary>
+          <ul aria-labelledby={title} className="grid grid-cols-1">
+            {events.map(({ id, type, points, currentPoints, at }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1">
+                <span className="min-w-0 flex-1 basis-52">
+                  {ACTIVITY_LABELS[type]}
+                  <span className="block text-sm text-muted">{day(at)}</span>
+                </span>
+                <span className="num text-sm">
+                  {points === 0 ? 'No points' : `${points} ${points === 1 ? 'point' : 'points'}, now ${currentPoints}`}
+                </span>
+                <Button
+                  variant="plain"
+                  aria-label={`Delete: ${ACTIVITY_LABELS[type]}, ${day(at)}`}
+                  disabled={!isOnline || changes.deleteOne.isPending}
+                  onClick={() => changes.deleteOne.mutate(id)}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" className="mt-2" disabled={!isOnline} onClick={() => setIsAsking(true)}>
+            Delete all of {collegeName}
+          </Button>
+        </details>
+      )}
+      <AlertDialog
+        title={`Delete your activity with ${collegeName}?`}
+        text="Your score for this college goes back to zero. This can’t be undone."
+        confirm="Delete"
+        open={isAsking}
+        busy={changes.deleteAll.isPending}
+        onOpenChange={setIsAsking}
+        onConfirm={() => changes.deleteAll.mutate(collegeId, { onSettled: () => setIsAsking(false) })}
+      />
+    </li>
+  );
+}
+
+function standing(countedSince: string | null, namedSince: string | null): string {
+  if (namedSince) return `You share your activity since the week of ${week(namedSince)}.`;
+  return countedSince ? `Counted anonymously since the week of ${week(countedSince)}.` : 'Not counted.';
+}
+
+const WEEK = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const week = (monday: string) => WEEK.format(new Date(monday));
+
+function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, changes }: CollegeActivityCardProps) {
+  const isOnline = useOnline();
+  const { isPending, variables } = changes.consent;
+  const wish = isPending && variables.collegeId === collegeId ? variables : consent;
+  const choose = (level: ConsentLevel, expiresAt: string | null) =>
+    changes.consent.mutate({ collegeId, level, expiresAt });
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Select
+          aria-label={`What ${collegeName} may do`}
+          value={wish.level}
+          disabled={!isOnline || isPending}
+          onChange={({ target }) => choose(target.value as ConsentLevel, wish.expiresAt)}
+        >
+          {LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
+            <option key={level} value={level}>
+              {CONSENT_LABELS[level].label}
+            </option>
+          ))}
+        </Select>
+        {wish.level !== 'none' && (
+          <Select
+            aria-label={`How long ${collegeName} may do this`}
+            value={wish.expiresAt ? 'until' : ''}
+            disabled={!isOnline || isPending}
+            onChange={({ target }) => choose(wish.level, endOf(Number(target.value) || null, new Date()))}
+          >
+            {wish.expiresAt && <option value="until">Until {day(wish.expiresAt)}</option>}
+            {CONSENT_LENGTHS.map(({ label, days }) => (
+              <option key={label} value={days ?? ''}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <p className="text-sm text-muted">{CONSENT_LABELS[wish.level].meaning}</p>
+    </div>
+  );
+}
