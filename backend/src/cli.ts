@@ -8,7 +8,7 @@ import { doctor } from './composition/cli/doctor.command';
 import { exportUser, resetPassword, suspendUser, unsuspendUser } from './composition/cli/user.commands';
 import { importAlumni } from './composition/cli/import-alumni.command';
 import { importColleges } from './composition/cli/import-colleges.command';
-import { migrateDatabase, seedDemo, openapi } from './composition/cli/maintenance.commands';
+import { closeWeek, migrateDatabase, seedDemo, openapi } from './composition/cli/maintenance.commands';
 import { moderate, moderationQueue } from './composition/cli/moderation.commands';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
@@ -21,6 +21,7 @@ const commands = [
   doctor,
   openapi,
   seedDemo,
+  closeWeek,
   createAdmin,
   verifyAdmin,
   resetPassword,

@@ -9,6 +9,7 @@ import {
   POINTS,
   SCORED_DAYS,
 } from '../src/contexts/admin-analytics/domain/intent/intent-score';
+import { ROUNDED_TO } from '../src/contexts/admin-analytics/domain/statistics/suppression';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
@@ -65,6 +66,7 @@ const SAYS = [
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
+  `rounded to ${ROUNDED_TO}, and a group isn’t shown if the rest would be fewer than ${usually('ANALYTICS_MIN_GROUP')} people`,
   `download it once within ${EXPORT_LIFETIME.ready / HOUR} hours`,
   `For ${GRACE_MS / DAY} days, you can bring it back`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,

@@ -7,6 +7,7 @@ import { queryClient, type DashboardStats, type Onboarding, type PeopleCounts, t
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
 import { problem, reply, server } from './server';
+import { noStatistics } from './statistics';
 
 afterEach(() => {
   queryClient.clear();
@@ -55,6 +56,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/notifications/count', { unread: 0 });
   server.answersByDefault('GET /api/meetings', []);
   server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
+  server.answersByDefault('GET /api/admin/college/interactions', noStatistics());
   server.answersByDefault('GET /api/alumni/search', []);
   server.answersByDefault('GET /api/forum/posts', []);
 

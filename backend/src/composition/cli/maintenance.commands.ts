@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { loadSettings, Settings } from '../../shared/infrastructure/settings/settings';
 import { migrate } from '../../shared/infrastructure/typeorm/migrate';
 import { mapping } from '../database';
@@ -26,6 +27,31 @@ export const seedDemo = (context: CommandContext): Command =>
     const made = demo.made.length > 0 ? `Made ${demo.made.join(', ')}.` : 'All of them were there.';
     context.result(demo, `${made} Demo accounts: ${demo.usernames.join(', ')}; password ${demo.password}`);
   });
+
+interface CloseWeekOptions {
+  readonly asOf?: Date;
+}
+
+function asMoment(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Give a moment such as 2026-11-23T00:00:00Z.');
+  return moment;
+}
+
+export const closeWeek = (context: CommandContext): Command =>
+  new Command('close-week')
+    .description('count the statistics of the week that is over, for the colleges that have none of it yet')
+    .option('--as-of <ISO>', 'close the week that was over at this moment', asMoment)
+    .action(async ({ asOf }: CloseWeekOptions) => {
+      const product = await context.product();
+      const isProduction = product.get(Settings, { strict: false }).production;
+      if (isProduction && asOf && asOf > new Date()) {
+        throw new CommandRefused('In production, only weeks that are over can be closed.');
+      }
+      const { closed, colleges } = await product.get(AdminAnalyticsFacade, { strict: false }).closeWeek(asOf);
+      const day = closed.toISOString().slice(0, 10);
+      context.result({ closed: day, colleges }, `Closed the week before ${day}: statistics of ${colleges} colleges.`);
+    });
 
 export const openapi = (context: CommandContext): Command =>
   new Command('openapi')

@@ -54,6 +54,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
     // Someone who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
+    if (administrator) await this.administrators.seedDemoStatistics(administrator);
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
     const everyone = new Map([...ids, ...(await this.#seedAlumni())]);
     await this.dealings.execute(everyone);

@@ -6,6 +6,8 @@ import { ImportAlumniByOperator, type OperatorImport } from './application/alumn
 import { ErasePerson } from './application/memberships/leave-college';
 import { Memberships, PersonalData } from './application/memberships/ports/memberships';
 import { ShowOwnMembership } from './application/memberships/own-membership';
+import { SeedDemoStatistics } from './application/statistics/seed-demo-statistics';
+import { CloseWeek, type ClosedWeek } from './application/statistics/close-week';
 import { SupportRequests } from './application/support/ports/support-requests';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
@@ -23,6 +25,8 @@ export class AdminAnalyticsFacade {
     private readonly erasePerson: ErasePerson,
     private readonly alumniImport: ImportAlumniByOperator,
     private readonly supportRequests: SupportRequests,
+    private readonly weekClosing: CloseWeek,
+    private readonly demoStatistics: SeedDemoStatistics,
   ) {}
 
   /**
@@ -41,6 +45,17 @@ export class AdminAnalyticsFacade {
   /** How many wait to be verified. */
   countPendingAdministrators(): Promise<number> {
     return this.memberships.countPending();
+  }
+
+  /** Closes the week that was over at a moment: counts its statistics, unless that is done. */
+  closeWeek(asOf?: Date): Promise<ClosedWeek> {
+    return this.weekClosing.execute(asOf);
+  }
+
+  /** Closed weeks of invented students for the college of a demo administrator; one without a college gets none. */
+  async seedDemoStatistics(administratorId: number): Promise<void> {
+    const own = await this.showOwnMembership.execute(administratorId);
+    if (own?.status === 'active') await this.demoStatistics.execute(own.collegeId);
   }
 
   /** How many support requests are open. */

@@ -10,6 +10,7 @@ import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 import { ResourcesModule } from './resources.module';
+import { StatisticsModule } from './statistics.module';
 import { SupportModule } from './support.module';
 import { VerificationModule } from './verification.module';
 
@@ -27,6 +28,7 @@ import { VerificationModule } from './verification.module';
     SupportModule,
     InteractionsModule,
     ActivityModule,
+    StatisticsModule,
   ],
   providers: [AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],

@@ -1,3 +1,4 @@
+import { MAJORS } from './domain/catalogue/majors';
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
@@ -67,6 +68,17 @@ export class CollegesFacade {
   /** Those of `ids` that there are, in no order, with their websites; one question for all of them. */
   websitesOf(ids: readonly number[]): Promise<readonly { id: number; name: string; website: string | null }[]> {
     return this.known.websitesOf(ids);
+  }
+
+  /** How many undergraduates those of `ids` have that there are; null where it is not known. One question for all of them. */
+  async undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    return this.known.undergraduatesOf(ids);
+  }
+
+  /** The major of the catalog that someone means who writes this; null where there is none of this name. */
+  majorNamed(text: string): string | null {
+    const typed = text.trim().toLowerCase();
+    return MAJORS.find((major) => major.toLowerCase() === typed) ?? null;
   }
 
   /** Colleges that a search finds by their name or an alias, best first: what someone means who types this. */

@@ -17,7 +17,7 @@ import { BlockPerson } from './application/blocks/blocks';
 import { Blocks, Connections } from './application/connections/ports/connections';
 import { MeetingReader } from './application/meetings/ports/meetings';
 import { PersonalData } from './application/personal-data/ports/personal-data';
-import { type OwnProfiles, ProfileReader } from './application/profiles/ports/profiles';
+import { type OwnProfiles, ProfileReader, type StudentTraits } from './application/profiles/ports/profiles';
 import { type MentorFacts, RelationshipReader } from './application/relationships/ports/relationship-reader';
 import { UserTimeZones } from './application/availability/ports/availabilities';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
@@ -86,6 +86,11 @@ export class MentorshipFacade {
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.findAlumniColleges(userIds);
+  }
+
+  /** What those of `userIds` who have a student profile wrote about where they live and what they want to study. */
+  findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
+    return this.profiles.findStudentTraits(userIds);
   }
 
   /** Those of `userIds` who have a profile that is hidden from anyone. */

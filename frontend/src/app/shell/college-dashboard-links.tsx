@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
+import { ChartColumn, LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
 import { DASHBOARD_TABS } from '@/pages/college-admin-dashboard';
 import type { User } from '@/shared/api';
 import { ENTRY, type NavigationEntry } from './navigation';
@@ -8,6 +8,7 @@ const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   profile: School,
   alumni: Users,
+  analytics: ChartColumn,
   resources: LibraryBig,
   settings: Settings,
 };

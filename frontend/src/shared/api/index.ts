@@ -377,3 +377,9 @@ export {
   type CollegeActivity,
   type ConsentLevel,
 } from './activity';
+export {
+  STATISTICS_FILE,
+  statisticsQueries,
+  type CollegeStatistics,
+  type InterestedStudents,
+} from './college-statistics';

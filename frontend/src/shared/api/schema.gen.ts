@@ -3364,6 +3364,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anonymous statistics of the period that was closed last. They change on Mondays only. */
+        get: operations["statistics_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/interactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same numbers as a file for spreadsheets. */
+        get: operations["statistics_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Students with high intent who share their activity with this college, under a pseudonym; everyone else is one number. */
+        get: operations["statistics_students"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6189,6 +6240,100 @@ export interface components {
         };
         CountingBody: {
             countVisits: boolean;
+        };
+        StatisticsPeriodView: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            weeks: number;
+        };
+        HighIntentShareView: {
+            percent: number;
+            /**
+             * @description `below` and `above` are said at the ends, where the true percent would tell too much.
+             * @enum {string}
+             */
+            is: "exactly" | "below" | "above";
+        };
+        StatisticsChangesView: {
+            views: number | null;
+            uniqueStudents: number | null;
+            highIntent: number | null;
+            avgSeconds: number | null;
+        };
+        TrafficSourceView: {
+            /**
+             * @description `other` also holds sources that are too small to be named.
+             * @enum {string}
+             */
+            source: "search" | "alumni_profile" | "comparison" | "directory" | "other";
+            students: number;
+            /** @description Whole numbers that add up to 100. */
+            percent: number;
+        };
+        StudentActionView: {
+            /**
+             * @description `returned`: came again on another day within a week.
+             * @enum {string}
+             */
+            action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "returned";
+            students: number | null;
+        };
+        StatisticsPartView: {
+            /** @description `not-stated` where students did not say; null for those that are too small to be named, taken together. */
+            name: string | null;
+            students: number;
+            percent: number;
+        };
+        StatisticsWeekView: {
+            /**
+             * Format: date
+             * @description The Monday on which the period was closed that the figures cover.
+             */
+            week: string;
+            views: number | null;
+            uniqueStudents: number | null;
+        };
+        StatisticsView: {
+            period: components["schemas"]["StatisticsPeriodView"];
+            views: number | null;
+            uniqueStudents: number | null;
+            highIntent: number | null;
+            highIntentShare: components["schemas"]["HighIntentShareView"] | null;
+            avgSeconds: number | null;
+            changes: components["schemas"]["StatisticsChangesView"];
+            sources: components["schemas"]["TrafficSourceView"][] | null;
+            actions: components["schemas"]["StudentActionView"][];
+            states: components["schemas"]["StatisticsPartView"][] | null;
+            majors: components["schemas"]["StatisticsPartView"][] | null;
+            weeks: components["schemas"]["StatisticsWeekView"][];
+            /** @description The smallest group that is published. */
+            k: number;
+            /** @description False as long as there is nothing to count. */
+            hasData: boolean;
+            /** @description Whether anything is hidden. */
+            suppressed: boolean;
+        };
+        InterestedStudentView: {
+            /** @description USPS code; null where the student did not say. */
+            location: string | null;
+            visits: number;
+            /**
+             * Format: date
+             * @description The Monday of the week of the last visit.
+             */
+            lastVisit: string;
+            studentId: string;
+            score: number;
+        };
+        InterestedStudentsView: {
+            rows: components["schemas"]["InterestedStudentView"][];
+            /** @description How many more have high intent and are counted anonymously; null where that is hidden. */
+            more: number | null;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -18728,7 +18873,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "admin-guide" | "best-practices" | "admin-guide.pdf" | "best-practices.pdf" | "alumni_import_template.csv";
+                name: "admin-guide" | "best-practices" | "admin-guide.pdf" | "best-practices.pdf" | "alumni_import_template.csv" | "analytics_export_template.csv";
             };
             cookie?: never;
         };
@@ -19236,6 +19381,132 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    statistics_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    statistics_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    statistics_students: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestedStudentsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No one is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -12,6 +12,7 @@ import { AlumniByName1764900000024 } from './migrations/1764900000024-alumni-by-
 import { MainAdministratorSince1764900000041 } from './migrations/1764900000041-main-administrator-since';
 import { SupportRequests1764900000042 } from './migrations/1764900000042-support-requests';
 import { Consents1764900000061 } from './migrations/1764900000061-consents';
+import { AnalyticsSnapshots1764900000062 } from './migrations/1764900000062-analytics-snapshots';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -29,5 +30,6 @@ export const adminAnalyticsMapping: Mapping = {
     MainAdministratorSince1764900000041,
     SupportRequests1764900000042,
     Consents1764900000061,
+    AnalyticsSnapshots1764900000062,
   ],
 };

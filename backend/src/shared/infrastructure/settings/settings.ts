@@ -138,6 +138,8 @@ export class Settings {
   /** Where the rooms are in which people meet; no slash at the end. */
   readonly videoBaseUrl: string;
   readonly rateLimits: boolean;
+  /** Statistics about students: the smallest group that is published. */
+  readonly analyticsMinGroup: number;
   readonly metricsPort: number | null;
   readonly logLevel: string;
   readonly trustProxy: number;
@@ -178,6 +180,7 @@ export class Settings {
     this.adminTwoFactor = from.ADMIN_TWO_FACTOR ?? (this.production ? 'all' : 'off');
     this.videoBaseUrl = from.VIDEO_BASE_URL.replace(/\/+$/, '');
     this.rateLimits = from.RATE_LIMITS;
+    this.analyticsMinGroup = from.ANALYTICS_MIN_GROUP;
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
     this.trustProxy = from.TRUST_PROXY;

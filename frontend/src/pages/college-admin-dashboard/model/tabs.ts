@@ -3,6 +3,7 @@ export const DASHBOARD_TABS = [
   { tab: 'dashboard', label: 'Dashboard' },
   { tab: 'profile', label: 'College Profile' },
   { tab: 'alumni', label: 'Alumni Data' },
+  { tab: 'analytics', label: 'Analytics' },
   { tab: 'resources', label: 'Resources' },
   { tab: 'settings', label: 'Account Settings' },
 ] as const;

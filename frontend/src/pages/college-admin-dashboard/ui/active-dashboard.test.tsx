@@ -38,7 +38,7 @@ describe('the frame of the dashboard', () => {
     expect(sidebar().getAllByRole('link', { current: 'page' })).toHaveLength(1);
   });
 
-  it.each(['analytics', 'nonsense'])('shows the first tab for ?tab=%s', async (tab) => {
+  it.each(['students', 'nonsense'])('shows the first tab for ?tab=%s', async (tab) => {
     enter(`/college-admin-dashboard?tab=${tab}`);
     await heading('Dashboard');
   });

@@ -20,6 +20,7 @@ const TABS = {
   dashboard: Overview,
   profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <Waiting />),
   alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <Waiting />),
+  analytics: lazyComponent<TabProps>(() => import('./analytics/analytics-tab'), <Waiting />),
   resources: lazyComponent<TabProps>(() => import('./resources/resources-tab'), <Waiting />),
   settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <Waiting />),
 };

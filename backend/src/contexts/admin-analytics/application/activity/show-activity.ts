@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type Consent, consentAt } from '../../domain/activity/consent';
 import { type InteractionPoints, scoreIntent } from '../../domain/intent/intent-score';
-import { lastClose } from '../../domain/statistics/period';
+import { lastClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
 /** What one college can know of a student, as the student reads it. */

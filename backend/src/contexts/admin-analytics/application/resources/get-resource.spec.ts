@@ -20,8 +20,10 @@ describe('what administrators can download', () => {
     expect(await get.execute(ADA, `${name}.pdf`)).toEqual({ kind: 'guide-pdf', guide: guideOf(name) });
   });
 
-  it('has the template for alumni', async () => {
-    expect(await (await resources()).execute(ADA, 'alumni_import_template.csv')).toEqual({ kind: 'alumni-template' });
+  it('has the templates for alumni and for analytics', async () => {
+    const get = await resources();
+    expect(await get.execute(ADA, 'alumni_import_template.csv')).toEqual({ kind: 'alumni-template' });
+    expect(await get.execute(ADA, 'analytics_export_template.csv')).toEqual({ kind: 'analytics-template' });
   });
 
   it.each(['', '.pdf', 'admin-guide.pdf.pdf', 'constructor', '../admin-guide', 'alumni_import_template.csv.pdf'])(

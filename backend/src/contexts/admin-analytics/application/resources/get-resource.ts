@@ -7,9 +7,11 @@ import { FindOwnCollege } from '../memberships/own-membership';
 export type Resource =
   | { readonly kind: 'guide'; readonly guide: Guide }
   | { readonly kind: 'guide-pdf'; readonly guide: Guide }
-  | { readonly kind: 'alumni-template' };
+  | { readonly kind: 'alumni-template' }
+  | { readonly kind: 'analytics-template' };
 
 export const ALUMNI_TEMPLATE_NAME = 'alumni_import_template.csv';
+export const ANALYTICS_TEMPLATE_NAME = 'analytics_export_template.csv';
 
 export class ResourceNotFound extends DomainError {
   constructor() {
@@ -28,6 +30,7 @@ export class GetResource {
   async execute(by: number, name: string): Promise<Resource> {
     await this.findOwnCollege.execute(by);
     if (name === ALUMNI_TEMPLATE_NAME) return { kind: 'alumni-template' };
+    if (name === ANALYTICS_TEMPLATE_NAME) return { kind: 'analytics-template' };
     if (isGuide(name)) return { kind: 'guide', guide: guideOf(name) };
     const ofPdf = name.replace(/\.pdf$/, '');
     if (name.endsWith('.pdf') && isGuide(ofPdf)) return { kind: 'guide-pdf', guide: guideOf(ofPdf) };

@@ -4,7 +4,7 @@ import { IsDateTime, NumberFromQuery } from '../../../../shared/infrastructure/h
 import type { CollegeActivity } from '../../application/activity/show-activity';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
 import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
-import { dateOf } from '../../domain/statistics/period';
+import { dateOf } from '../../domain/interactions/period';
 
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })

@@ -12,13 +12,19 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/infrastructure/csv/
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { ALUMNI_TEMPLATE_NAME, GetResource } from '../../application/resources/get-resource';
+import { ALUMNI_TEMPLATE_NAME, ANALYTICS_TEMPLATE_NAME, GetResource } from '../../application/resources/get-resource';
 import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
+import { STATISTICS_COLUMNS } from '../../domain/statistics/statistics-columns';
 import { GUIDE_NAMES } from '../../domain/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 import { GuideView } from './resources.dto';
 
-const NAMES = [...GUIDE_NAMES, ...GUIDE_NAMES.map((name) => `${name}.pdf`), ALUMNI_TEMPLATE_NAME];
+const NAMES = [
+  ...GUIDE_NAMES,
+  ...GUIDE_NAMES.map((name) => `${name}.pdf`),
+  ALUMNI_TEMPLATE_NAME,
+  ANALYTICS_TEMPLATE_NAME,
+];
 
 /** Guides and templates for administrators. */
 @ApiTags('college administration')
@@ -44,8 +50,9 @@ export class ResourcesController {
     const resource = await this.getResource.execute(id, name);
     if (resource.kind === 'guide') return { ...resource.guide };
     const disposition = `attachment; filename="${name}"`;
-    if (resource.kind === 'alumni-template') {
-      const file = Buffer.from(BYTE_ORDER_MARK + csvLine([...TEMPLATE_COLUMNS]));
+    if (resource.kind !== 'guide-pdf') {
+      const columns = resource.kind === 'alumni-template' ? TEMPLATE_COLUMNS : STATISTICS_COLUMNS;
+      const file = Buffer.from(BYTE_ORDER_MARK + csvLine([...columns]));
       return new StreamableFile(file, { type: 'text/csv; charset=utf-8', disposition, length: file.length });
     }
     return new StreamableFile(guideAsPdf(resource.guide, this.settings.appName), {

@@ -94,6 +94,10 @@ export class FewColleges extends KnownColleges {
     return this.#colleges.filter(({ id }) => ids.includes(id));
   }
 
+  async undergraduatesOf(): Promise<ReadonlyMap<number, number | null>> {
+    return new Map();
+  }
+
   async websitesOf(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
     return (await this.namesOf(ids)).map((college) => ({ ...college, website: null }));
   }

@@ -40,6 +40,14 @@ export class SqlKnownColleges extends KnownColleges {
     ]);
   }
 
+  async undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    const rows = await this.unitOfWork.query<{ id: number; enrollment: number | null }>(
+      'SELECT id, enrollment FROM colleges.colleges WHERE id = ANY ($1::integer[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, enrollment }) => [id, enrollment]));
+  }
+
   websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
     return this.unitOfWork.query(
       'SELECT c.id, c.name, c.website FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',

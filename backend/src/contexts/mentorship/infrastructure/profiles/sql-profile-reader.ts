@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CollegeList, type OwnProfiles, ProfileReader } from '../../application/profiles/ports/profiles';
+import {
+  CollegeList,
+  type OwnProfiles,
+  ProfileReader,
+  type StudentTraits,
+} from '../../application/profiles/ports/profiles';
 import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentorship.schema';
 
 // Asked on every page: both profiles in one statement, by primary key.
@@ -42,6 +47,15 @@ export class SqlProfileReader extends ProfileReader {
       [userIds],
     );
     return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
+  }
+
+  async findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
+    const rows = await this.unitOfWork.query<StudentTraits & { userId: number }>(
+      `SELECT user_id AS "userId", location, intended_major AS "intendedMajor"
+       FROM mentorship.student_profiles WHERE user_id = ANY ($1::integer[])`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, ...traits }) => [userId, traits]));
   }
 
   async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {

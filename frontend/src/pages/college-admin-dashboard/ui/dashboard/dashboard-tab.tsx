@@ -2,6 +2,7 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import type { TabProps } from '../../model/tab-props';
 import { NextSteps } from '../next-steps';
 import { CollegeFigures } from './college-figures';
+import { StudentInterest } from './student-interest';
 
 /** Where the account stands, and what everyone sees of the college. */
 export function DashboardTab({ college, user }: TabProps) {
@@ -9,6 +10,7 @@ export function DashboardTab({ college, user }: TabProps) {
     <div className="grid grid-cols-1 gap-8">
       <NextSteps user={user} />
       <ConfirmEmailNotice />
+      <StudentInterest viewer={user.id} />
       <CollegeFigures college={college} />
     </div>
   );

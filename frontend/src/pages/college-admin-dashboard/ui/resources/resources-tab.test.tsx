@@ -40,6 +40,9 @@ describe('the resources of administrators', () => {
     expect(address('Download PDF of administrator guide')).toBe('/api/admin/resources/admin-guide.pdf');
     expect(address('Download PDF of best practices')).toBe('/api/admin/resources/best-practices.pdf');
     expect(address('Download CSV of alumni import template')).toBe('/api/admin/resources/alumni_import_template.csv');
+    expect(address('Download CSV of analytics export template')).toBe(
+      '/api/admin/resources/analytics_export_template.csv',
+    );
     expect(address('View FAQ')).toBe('/faq');
   });
 

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CircleQuestionMark, FileSpreadsheet, LifeBuoy, Lightbulb, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  ChartColumn,
+  CircleQuestionMark,
+  FileSpreadsheet,
+  LifeBuoy,
+  Lightbulb,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ContactSupportDialog } from '@/features/contact-support';
 import { resourceAddress } from '@/shared/api';
@@ -46,6 +54,13 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
           text="A CSV file with the columns of the import. Your own columns work as well: you match them before the import."
         >
           <Download file={TEMPLATE_FILE_NAME} label="Download CSV" what="Alumni import template" />
+        </ResourceCard>
+        <ResourceCard
+          icon={ChartColumn}
+          title="Analytics export template"
+          text="A CSV file with the columns of the analytics export, for setting up a report."
+        >
+          <Download file="analytics_export_template.csv" label="Download CSV" what="Analytics export template" />
         </ResourceCard>
         <ResourceCard
           icon={CircleQuestionMark}

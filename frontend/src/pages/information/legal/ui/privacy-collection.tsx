@@ -119,11 +119,23 @@ export function Use() {
         Each mail about messages, requests, answers and meetings has a link to stop mail of its kind.
       </p>
       <h3 className="text-lg">Anonymous statistics</h3>
-      <p>Colleges can’t see statistics about visits to their pages today. When they can, these rules apply:</p>
+      <p>Verified administrators of a college see statistics about the students who are interested in it:</p>
       <ul>
-        <li>We count every student who hasn’t turned it off under Privacy, “Count my visits anonymously”.</li>
-        <li>Colleges see totals and groups of at least 10 people, never a person.</li>
+        <li data-promise="counting-off">
+          We count every student who hasn’t turned it off under Privacy, “Count my visits anonymously”.
+        </li>
+        <li data-promise="small-groups">
+          Colleges see totals and groups of at least 10 people, never a person. Counts are rounded to 5, and a group
+          isn’t shown if the rest would be fewer than 10 people.
+        </li>
+        <li data-promise="closed-weeks">
+          We count a week once it’s over. What we counted doesn’t change later, and nobody can find you in it.
+        </li>
         <li>If you’re under 18, you count in totals only.</li>
+        <li data-promise="named-by-consent">
+          A college sees a row about you, with a code in place of your name, your state, your visits and your score,
+          only if you choose so for this college. You can end it at any time, and it ends at once.
+        </li>
       </ul>
     </>
   );

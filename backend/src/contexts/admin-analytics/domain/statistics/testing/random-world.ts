@@ -1,6 +1,6 @@
 import { INTERACTION_TYPES } from '../../interactions/college-interaction';
 import type { CountedInteraction, CountedStudent } from '../count-students';
-import { type Period, periodBefore } from '../period';
+import { type Period, periodBefore } from '../../interactions/period';
 
 /** Numbers from 0 up to but not including 1, the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {

@@ -27,6 +27,8 @@ export abstract class KnownColleges {
   abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
 
   /** The same with their websites; null where none is known. */
+  /** Degree-seeking undergraduates of those of `ids` that there are; null where it is not known. */
+  abstract undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
   abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**

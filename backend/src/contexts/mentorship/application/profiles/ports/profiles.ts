@@ -30,11 +30,20 @@ export interface OwnProfiles {
   studentProfile: OwnStudentProfile | null;
 }
 
+/** As the student wrote it; null where they did not. */
+export interface StudentTraits {
+  readonly location: string | null;
+  readonly intendedMajor: string | null;
+}
+
 export abstract class ProfileReader {
   abstract findByUserId(userId: number): Promise<OwnProfiles>;
 
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   abstract findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+
+  /** What those of `userIds` who have a student profile wrote about where they live and what they want to study. */
+  abstract findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
 
   /** Those of `userIds` who have a profile that is hidden from anyone. */
   abstract findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;

@@ -1,0 +1,72 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { InteractionType } from '../../domain/interactions/college-interaction';
+import { type CountedInteraction, type CountedStudent, countStudents } from '../../domain/statistics/count-students';
+import { lastClose, PERIOD_WEEKS, periodBefore } from '../../domain/interactions/period';
+import { publish } from '../../domain/statistics/suppression';
+import { Snapshots } from './ports/snapshots';
+import { StatisticsRules } from './ports/student-histories';
+
+const CLOSES = 13;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const STUDENTS = 160;
+const MOST_INTERACTIONS = 14;
+const TYPES: readonly InteractionType[] = [
+  ...(['view', 'view', 'view', 'view', 'view', 'save', 'compare', 'compare'] as const),
+  ...(['alumni_view', 'alumni_view', 'contact', 'forum_post', 'rsvp'] as const),
+];
+const SOURCES = ['search', 'search', 'search', 'alumni_profile', 'alumni_profile', 'compare', 'directory', 'other'];
+const STATES = ['MI', 'MI', 'MI', 'IL', 'IL', 'OH', 'CA', 'NY', null];
+const MAJORS = ['Computer Science', 'Business Administration', 'Biology', 'Psychology', 'Nursing', null];
+
+/**
+ * Closed weeks for the demo college, counted from students who do not exist by the same functions as everyone else's. Only
+ * for looking around: nothing else makes statistics of invented students.
+ */
+@UseCase()
+export class SeedDemoStatistics {
+  constructor(
+    private readonly snapshots: Snapshots,
+    private readonly rules: StatisticsRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A college with closed weeks keeps them. */
+  async execute(collegeId: number): Promise<void> {
+    if ((await this.snapshots.latestOf(collegeId, 1)).length > 0) return;
+    const now = this.clock.now();
+    const students = inventStudents(lastClose(now));
+    const weeks = PERIOD_WEEKS.usual;
+    const k = this.rules.minGroup;
+    const closes = Array.from({ length: CLOSES }, (_, ago) => new Date(lastClose(now).getTime() - ago * WEEK_MS));
+    await this.snapshots.add(
+      closes.map((closed) => {
+        const period = periodBefore(closed, weeks);
+        const views = students.flatMap(({ interactions }) =>
+          interactions.filter(({ type, at }) => type === 'view' && at >= period.start && at < closed),
+        ).length;
+        return { collegeId, closed, weeks, k, published: publish(countStudents(students, period, views), k) };
+      }),
+      now,
+    );
+  }
+}
+
+/** The same ones every time, with more to do in later weeks. */
+function inventStudents(until: Date): CountedStudent[] {
+  let state = 1;
+  // A linear congruential generator (Numerical Recipes): demo data need not be unpredictable.
+  const random = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  let id = 0;
+  return Array.from({ length: STUDENTS }, (): CountedStudent => {
+    const first = random() ** 2 * (CLOSES + PERIOD_WEEKS.usual) * WEEK_MS;
+    const interactions = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_INTERACTIONS) }, () => {
+      const type = pick(TYPES);
+      const at = new Date(until.getTime() - 1 - first * random());
+      const seconds = type === 'view' ? 20 + Math.floor(random() ** 2 * 400) : null;
+      return { id: ++id, type, source: pick(SOURCES), seconds, at } satisfies CountedInteraction;
+    });
+    return { interactions, state: pick(STATES), major: pick(MAJORS) };
+  });
+}

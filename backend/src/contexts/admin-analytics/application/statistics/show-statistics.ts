@@ -1,0 +1,154 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { SCORED_DAYS, scoreIntent } from '../../domain/intent/intent-score';
+import { lastClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
+import { hideSmallRests, publish, type PublishedStatistics } from '../../domain/statistics/suppression';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { type Snapshot, Snapshots } from './ports/snapshots';
+import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
+
+/** How many closes the course of the figures shows. */
+const MOST_WEEKS = 13;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The change of a figure against the period before, in percent; null where one of the two is hidden. */
+export interface Changes {
+  readonly views: number | null;
+  readonly uniqueStudents: number | null;
+  readonly highIntent: number | null;
+  readonly avgSeconds: number | null;
+}
+
+export interface CollegeStatistics extends PublishedStatistics {
+  readonly period: Period & { readonly weeks: number };
+  /** False as long as no week was closed since students have done something. */
+  readonly hasData: boolean;
+  readonly changes: Changes;
+  /** The same figures at each close, oldest first; each covers the period before it. */
+  readonly weeks: readonly {
+    readonly closed: Date;
+    readonly views: number | null;
+    readonly uniqueStudents: number | null;
+  }[];
+  readonly k: number;
+}
+
+const NOTHING = (k: number): PublishedStatistics =>
+  publish(
+    {
+      views: 0,
+      students: 0,
+      timed: { students: 0, averageSeconds: 0 },
+      highIntent: 0,
+      actions: new Map(),
+      sources: new Map(),
+      states: new Map(),
+      majors: new Map(),
+    },
+    k,
+  );
+
+/** What administrators read of the students who are interested in their college: closed periods only. */
+@UseCase()
+export class ShowStatistics {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly snapshots: Snapshots,
+    private readonly rules: StatisticsRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
+  async execute(by: number): Promise<CollegeStatistics> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const kept = await this.snapshots.latestOf(collegeId, MOST_WEEKS + PERIOD_WEEKS.ofSmallColleges);
+    const named = await this.snapshots.namedSince(
+      collegeId,
+      kept.map(({ closed }) => closed),
+    );
+    const shown = kept.map((one, index) => ({
+      ...one,
+      published: hideSmallRests(one.published, named[index]!, one.k),
+    }));
+    const latest = shown[0];
+    const weeks = latest?.weeks ?? PERIOD_WEEKS.usual;
+    const period = { ...periodBefore(latest?.closed ?? lastClose(this.clock.now()), weeks), weeks };
+    const before = shown.find(({ closed }) => closed.getTime() === period.start.getTime());
+    return {
+      ...(latest?.published ?? NOTHING(this.rules.minGroup)),
+      period,
+      hasData: latest !== undefined,
+      changes: changesOf(latest, before),
+      weeks: shown
+        .slice(0, MOST_WEEKS)
+        .map(({ closed, published: { views, uniqueStudents } }) => ({ closed, views, uniqueStudents }))
+        .reverse(),
+      k: latest?.k ?? this.rules.minGroup,
+    };
+  }
+}
+
+function changesOf(latest: Snapshot | undefined, before: Snapshot | undefined): Changes {
+  const change = (now: number | null | undefined, then: number | null | undefined) =>
+    now == null || !then ? null : Math.round(((now - then) / then) * 100);
+  const [one, other] = [latest?.published, before?.published];
+  return {
+    views: change(one?.views, other?.views),
+    uniqueStudents: change(one?.uniqueStudents, other?.uniqueStudents),
+    highIntent: change(one?.highIntent, other?.highIntent),
+    avgSeconds: change(one?.avgSeconds, other?.avgSeconds),
+  };
+}
+
+/** A student who shares their activity with the college, and whose intent is high. */
+export interface InterestedStudent {
+  /** The same every time at this college, and another at every other one. */
+  readonly studentId: string;
+  /** USPS code of the state; null where the student did not say. */
+  readonly location: string | null;
+  readonly visits: number;
+  /** The Monday of the week of the last visit. */
+  readonly lastVisit: Date;
+  readonly score: number;
+}
+
+/** The students who share their activity with an administrator's college; everyone else is one number. */
+@UseCase()
+export class ListInterestedStudents {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly histories: StudentHistories,
+    private readonly people: StatisticsPeople,
+    private readonly showStatistics: ShowStatistics,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The highest score first.
+   * @returns `more`: how many more have high intent and are only counted; null where that is hidden
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded
+   */
+  async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - SCORED_DAYS * DAY_MS);
+    const named = await this.histories.named(collegeId, since, now);
+    const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
+    const rows = named.flatMap(({ userId, interactions }) => {
+      const { score, isHigh } = scoreIntent(interactions, now);
+      if (!isHigh) return [];
+      const last = interactions.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
+      return [
+        {
+          studentId: this.people.pseudonymOf(userId, collegeId),
+          location: traits.get(userId)?.state ?? null,
+          visits: interactions.filter(({ type }) => type === 'view').length,
+          lastVisit: lastClose(last),
+          score,
+        },
+      ];
+    });
+    const { highIntent } = await this.showStatistics.execute(by);
+    return { rows: rows.sort((one, other) => other.score - one.score), more: highIntent };
+  }
+}

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Statistics of closed periods: only what may be published of them is stored. */
+export class AnalyticsSnapshots1764900000062 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE TABLE admin_analytics.analytics_snapshots (
+        college_id integer NOT NULL,
+        -- The Monday after the period.
+        closed_on date NOT NULL CHECK (extract(isodow FROM closed_on) = 1),
+        weeks smallint NOT NULL CHECK (weeks BETWEEN 1 AND 53),
+        -- The smallest group that was published.
+        k smallint NOT NULL CHECK (k >= 5),
+        published jsonb NOT NULL,
+        created_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (college_id, closed_on)
+      );
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE admin_analytics.analytics_snapshots');
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
+import { stateOf } from '../../domain/statistics/us-state';
+import { CollegesFacade } from '../../../colleges';
+import { MentorshipFacade } from '../../../mentorship';
+
+const PSEUDONYM_LENGTH = 8;
+
+@Injectable()
+export class ContextsStatisticsPeople extends StatisticsPeople {
+  readonly #key: Buffer;
+
+  constructor(
+    private readonly colleges: CollegesFacade,
+    private readonly mentorship: MentorshipFacade,
+    { sessionSecret }: Settings,
+  ) {
+    super();
+    this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: pseudonyms of students', 32));
+  }
+
+  async traitsOf(userIds: readonly number[]) {
+    const traits = userIds.length > 0 ? await this.mentorship.findStudentTraits(userIds) : new Map<number, never>();
+    return new Map(
+      [...traits].map(([userId, { location, intendedMajor }]) => [
+        userId,
+        { state: stateOf(location), major: intendedMajor === null ? null : this.colleges.majorNamed(intendedMajor) },
+      ]),
+    );
+  }
+
+  undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    return this.colleges.undergraduatesOf(collegeIds);
+  }
+
+  pseudonymOf(userId: number, collegeId: number): string {
+    const digest = createHmac('sha256', this.#key).update(`${collegeId}:${userId}`).digest('hex');
+    return `S-${digest.slice(0, PSEUDONYM_LENGTH).toUpperCase()}`;
+  }
+}

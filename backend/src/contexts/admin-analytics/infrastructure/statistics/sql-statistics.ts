@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { type Snapshot, Snapshots } from '../../application/statistics/ports/snapshots';
+import { StudentHistories, type StudentHistory } from '../../application/statistics/ports/student-histories';
+import type { InteractionType } from '../../domain/interactions/college-interaction';
+import type { CountedInteraction } from '../../domain/statistics/count-students';
+import { dateOf, type Period } from '../../domain/interactions/period';
+import type { PublishedStatistics } from '../../domain/statistics/suppression';
+
+interface InteractionRow {
+  readonly id: string;
+  readonly collegeId: number;
+  readonly userId: number;
+  readonly type: InteractionType;
+  readonly source: string | null;
+  readonly seconds: number | null;
+  /** Milliseconds since 1970: cheaper to read than a moment. */
+  readonly at: number;
+}
+
+const COLUMNS = `i.id, i.college_id AS "collegeId", i.user_id AS "userId", i.type, i.source, i.seconds,
+  (extract(epoch FROM i.occurred_at) * 1000)::float8 AS at`;
+
+@Injectable()
+export class SqlStudentHistories extends StudentHistories {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async collegesIn(
+    { start, end }: Period,
+    { after, most }: { after: number; most: number },
+  ): Promise<readonly number[]> {
+    // Skips from college to college through the index, however many interactions each has.
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `WITH RECURSIVE one AS (
+         (SELECT college_id AS id FROM admin_analytics.college_interactions
+          WHERE college_id > $1 ORDER BY college_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT college_id FROM admin_analytics.college_interactions
+                 WHERE college_id > one.id ORDER BY college_id LIMIT 1) FROM one WHERE one.id IS NOT NULL)
+       SELECT id FROM one WHERE id IS NOT NULL AND EXISTS (
+         SELECT FROM admin_analytics.college_interactions
+         WHERE college_id = one.id AND occurred_at >= $2 AND occurred_at < $3)
+       LIMIT $4`,
+      [after, start, end, most],
+    );
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
+  }
+
+  async viewsIn({ start, end }: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.unitOfWork.query<{ id: number; views: number }>(
+      `SELECT college_id AS id, count(*)::int AS views FROM admin_analytics.college_interactions
+       WHERE college_id = ANY ($1::integer[]) AND type = 'view' AND occurred_at >= $2 AND occurred_at < $3
+       GROUP BY college_id`,
+      [collegeIds, start, end],
+    );
+    return new Map(rows.map(({ id, views }) => [id, views]));
+  }
+
+  async anonymous(collegeIds: readonly number[], since: Date, until: Date): Promise<readonly StudentHistory[]> {
+    const rows = await this.unitOfWork.query<InteractionRow>(
+      `SELECT ${COLUMNS} FROM admin_analytics.college_interactions i
+       WHERE i.college_id = ANY ($1::integer[]) AND i.user_id IS NOT NULL AND i.occurred_at >= $2 AND i.occurred_at < $3
+         AND NOT EXISTS (SELECT FROM admin_analytics.uncounted_students u WHERE u.user_id = i.user_id)
+         AND NOT EXISTS (
+           SELECT FROM admin_analytics.college_consents c
+           WHERE c.student_id = i.user_id AND c.college_id = i.college_id AND c.level = 'named'
+             AND c.granted_at < $3 AND (c.expires_at IS NULL OR c.expires_at > $3))
+       ORDER BY i.college_id, i.user_id`,
+      [collegeIds, since, until],
+    );
+    return asHistories(rows);
+  }
+
+  async named(collegeId: number, since: Date, now: Date): Promise<readonly StudentHistory[]> {
+    const rows = await this.unitOfWork.query<InteractionRow>(
+      `SELECT ${COLUMNS} FROM admin_analytics.college_consents c
+       JOIN admin_analytics.college_interactions i ON i.user_id = c.student_id AND i.college_id = c.college_id
+       WHERE c.college_id = $1 AND c.level = 'named' AND (c.expires_at IS NULL OR c.expires_at > $3)
+         AND i.occurred_at >= $2
+         AND NOT EXISTS (SELECT FROM admin_analytics.uncounted_students u WHERE u.user_id = i.user_id)
+       ORDER BY i.college_id, i.user_id`,
+      [collegeId, since, now],
+    );
+    return asHistories(rows);
+  }
+}
+
+/** Rows of one student at one college stand together. */
+function asHistories(rows: readonly InteractionRow[]): StudentHistory[] {
+  const histories: (StudentHistory & { interactions: CountedInteraction[] })[] = [];
+  for (const { id, collegeId, userId, type, source, seconds, at } of rows) {
+    const last = histories.at(-1);
+    const interaction = { id: Number(id), type, source, seconds, at: new Date(at) };
+    if (last?.userId === userId && last.collegeId === collegeId) last.interactions.push(interaction);
+    else histories.push({ collegeId, userId, interactions: [interaction] });
+  }
+  return histories;
+}
+
+@Injectable()
+export class SqlSnapshots extends Snapshots {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async add(snapshots: readonly Snapshot[], at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO admin_analytics.analytics_snapshots (college_id, closed_on, weeks, k, published, created_at)
+       SELECT s.college_id, s.closed_on, s.weeks, s.k, s.published, $2
+       FROM jsonb_to_recordset($1::jsonb)
+         AS s (college_id integer, closed_on date, weeks smallint, k smallint, published jsonb)
+       ON CONFLICT (college_id, closed_on) DO NOTHING`,
+      [
+        JSON.stringify(
+          snapshots.map(({ collegeId, closed, weeks, k, published }) => ({
+            college_id: collegeId,
+            closed_on: dateOf(closed),
+            weeks,
+            k,
+            published,
+          })),
+        ),
+        at,
+      ],
+    );
+  }
+
+  async latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]> {
+    const rows = await this.unitOfWork.query<{
+      closedOn: string;
+      weeks: number;
+      k: number;
+      published: PublishedStatistics;
+    }>(
+      `SELECT closed_on::text AS "closedOn", weeks, k, published FROM admin_analytics.analytics_snapshots
+       WHERE college_id = $1 ORDER BY closed_on DESC LIMIT $2`,
+      [collegeId, most],
+    );
+    return rows.map(({ closedOn, ...rest }) => ({ ...rest, collegeId, closed: new Date(`${closedOn}T00:00:00Z`) }));
+  }
+
+  async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ many: number }>(
+      `SELECT (SELECT count(*)::int FROM admin_analytics.college_consents c
+               WHERE c.college_id = $1 AND c.last_named_at >= closed.at) AS many
+       FROM unnest($2::timestamptz[]) WITH ORDINALITY AS closed (at, n) ORDER BY closed.n`,
+      [collegeId, closes],
+    );
+    return rows.map(({ many }) => many);
+  }
+}

@@ -1,0 +1,158 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { CollegeStatistics, InterestedStudent } from '../../application/statistics/show-statistics';
+import { STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
+import { dateOf } from '../../domain/interactions/period';
+import type { PublishedPart } from '../../domain/statistics/suppression';
+
+const maybe = { type: 'integer', nullable: true } as const;
+const whole = { type: 'integer' } as const;
+
+export class StatisticsPeriodView {
+  @ApiProperty({ type: String, format: 'date' })
+  from: string;
+  /** The last day. */
+  @ApiProperty({ type: String, format: 'date' })
+  to: string;
+  @ApiProperty(whole)
+  weeks: number;
+}
+
+export class HighIntentShareView {
+  @ApiProperty(whole)
+  percent: number;
+  /** `below` and `above` are said at the ends, where the true percent would tell too much. */
+  @ApiProperty({ enum: ['exactly', 'below', 'above'] })
+  is: 'exactly' | 'below' | 'above';
+}
+
+/** In percent against the period before; null where one of the two is hidden. */
+export class StatisticsChangesView {
+  @ApiProperty(maybe)
+  views: number | null;
+  @ApiProperty(maybe)
+  uniqueStudents: number | null;
+  @ApiProperty(maybe)
+  highIntent: number | null;
+  @ApiProperty(maybe)
+  avgSeconds: number | null;
+}
+
+export class TrafficSourceView {
+  /** `other` also holds sources that are too small to be named. */
+  @ApiProperty({ enum: TRAFFIC_SOURCES })
+  source: string;
+  @ApiProperty(whole)
+  students: number;
+  /** Whole numbers that add up to 100. */
+  @ApiProperty(whole)
+  percent: number;
+}
+
+export class StatisticsPartView {
+  /** `not-stated` where students did not say; null for those that are too small to be named, taken together. */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+  @ApiProperty(whole)
+  students: number;
+  @ApiProperty(whole)
+  percent: number;
+}
+
+export class StudentActionView {
+  /** `returned`: came again on another day within a week. */
+  @ApiProperty({ enum: STUDENT_ACTIONS })
+  action: string;
+  @ApiProperty(maybe)
+  students: number | null;
+}
+
+export class StatisticsWeekView {
+  /** The Monday on which the period was closed that the figures cover. */
+  @ApiProperty({ type: String, format: 'date' })
+  week: string;
+  @ApiProperty(maybe)
+  views: number | null;
+  @ApiProperty(maybe)
+  uniqueStudents: number | null;
+}
+
+/** What the college may know of interested students: closed periods, groups of at least `k`, rounded to five. Null is hidden. */
+export class StatisticsView {
+  @ApiProperty({ type: StatisticsPeriodView })
+  period: StatisticsPeriodView;
+  /** False as long as there is nothing to count. */
+  hasData: boolean;
+  @ApiProperty(maybe)
+  views: number | null;
+  @ApiProperty(maybe)
+  uniqueStudents: number | null;
+  @ApiProperty(maybe)
+  highIntent: number | null;
+  @ApiProperty({ type: HighIntentShareView, nullable: true })
+  highIntentShare: HighIntentShareView | null;
+  @ApiProperty(maybe)
+  avgSeconds: number | null;
+  @ApiProperty({ type: StatisticsChangesView })
+  changes: StatisticsChangesView;
+  @ApiProperty({ type: [TrafficSourceView], nullable: true })
+  sources: readonly TrafficSourceView[] | null;
+  @ApiProperty({ type: [StudentActionView] })
+  actions: readonly StudentActionView[];
+  @ApiProperty({ type: [StatisticsPartView], nullable: true })
+  states: readonly StatisticsPartView[] | null;
+  @ApiProperty({ type: [StatisticsPartView], nullable: true })
+  majors: readonly StatisticsPartView[] | null;
+  @ApiProperty({ type: [StatisticsWeekView] })
+  weeks: readonly StatisticsWeekView[];
+  /** Whether anything is hidden. */
+  suppressed: boolean;
+  /** The smallest group that is published. */
+  @ApiProperty(whole)
+  k: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export const toStatisticsView = ({ period, weeks, sources, ...rest }: CollegeStatistics): StatisticsView => ({
+  ...rest,
+  period: { from: dateOf(period.start), to: dateOf(new Date(period.end.getTime() - DAY_MS)), weeks: period.weeks },
+  sources: sources && mergedOther(sources),
+  weeks: weeks.map(({ closed, ...figures }) => ({ week: dateOf(closed), ...figures })),
+});
+
+/** Small sources join those that are "other" anyway. */
+function mergedOther(parts: readonly PublishedPart[]): TrafficSourceView[] {
+  const named = parts.filter(({ name }) => name !== null && name !== 'other');
+  const others = parts.filter(({ name }) => name === null || name === 'other');
+  const sum = (of: 'students' | 'percent') => others.reduce((total, part) => total + part[of], 0);
+  return [
+    ...named.map(({ name, students, percent }) => ({ source: name!, students, percent })),
+    ...(others.length > 0 ? [{ source: 'other', students: sum('students'), percent: sum('percent') }] : []),
+  ];
+}
+
+export class InterestedStudentView {
+  studentId: string;
+  /** USPS code; null where the student did not say. */
+  @ApiProperty({ type: String, nullable: true })
+  location: string | null;
+  @ApiProperty(whole)
+  visits: number;
+  /** The Monday of the week of the last visit. */
+  @ApiProperty({ type: String, format: 'date' })
+  lastVisit: string;
+  score: number;
+}
+
+export class InterestedStudentsView {
+  @ApiProperty({ type: [InterestedStudentView] })
+  rows: readonly InterestedStudentView[];
+  /** How many more have high intent and are counted anonymously; null where that is hidden. */
+  @ApiProperty(maybe)
+  more: number | null;
+}
+
+export const toStudentView = ({ lastVisit, ...student }: InterestedStudent): InterestedStudentView => ({
+  ...student,
+  lastVisit: dateOf(lastVisit),
+});

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { Settings } from '../../shared/infrastructure/settings/settings';
+import { CollegesModule } from '../colleges';
+import { MentorshipModule } from '../mentorship';
+import { CloseWeek } from './application/statistics/close-week';
+import { Snapshots } from './application/statistics/ports/snapshots';
+import { StatisticsPeople, StatisticsRules, StudentHistories } from './application/statistics/ports/student-histories';
+import { SeedDemoStatistics } from './application/statistics/seed-demo-statistics';
+import { ListInterestedStudents, ShowStatistics } from './application/statistics/show-statistics';
+import { CloseWeekOnMondays } from './infrastructure/statistics/close-week-job';
+import { ContextsStatisticsPeople } from './infrastructure/statistics/contexts-statistics-people';
+import { SqlSnapshots, SqlStudentHistories } from './infrastructure/statistics/sql-statistics';
+import { StatisticsController } from './infrastructure/statistics/statistics.controller';
+import { MembershipsModule } from './memberships.module';
+
+/** Anonymous statistics of interested students, closed every week. */
+@Module({
+  imports: [CollegesModule, MentorshipModule, MembershipsModule],
+  controllers: [StatisticsController],
+  providers: [
+    CloseWeek,
+    ShowStatistics,
+    ListInterestedStudents,
+    SeedDemoStatistics,
+    { provide: StudentHistories, useClass: SqlStudentHistories },
+    { provide: Snapshots, useClass: SqlSnapshots },
+    { provide: StatisticsPeople, useClass: ContextsStatisticsPeople },
+    {
+      provide: StatisticsRules,
+      useFactory: ({ analyticsMinGroup }: Settings): StatisticsRules => ({ minGroup: analyticsMinGroup }),
+      inject: [Settings],
+    },
+    CloseWeekOnMondays,
+  ],
+  exports: [CloseWeek, SeedDemoStatistics],
+})
+export class StatisticsModule {}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { readable, STATISTICS_FILE, statisticsQueries } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import {
+  actionRows,
+  funnelRows,
+  majorRows,
+  shortDay,
+  sourceRows,
+  stateRows,
+  weekRows,
+} from '../../model/statistics-labels';
+import type { TabProps } from '../../model/tab-props';
+import { InterestedStudents } from './interested-students';
+import { Plot } from './plot';
+
+/** What the college may know of interested students, as plots, tables and a file with the same numbers. */
+export default function AnalyticsTab({ user }: TabProps) {
+  const { data, error, refetch } = useQuery(statisticsQueries.own(user.id));
+  if (!data) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  }
+  const { period, k, hasData } = data;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-[68ch] text-muted">
+          {hasData
+            ? `Students who looked at your college from ${shortDay(period.from)} to ${shortDay(period.to)}, ${period.weeks} weeks. A week is counted once it is over and never changes afterwards. Figures cover at least ${k} students and are rounded to five.`
+            : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
+        </p>
+        {hasData && (
+          <a href={STATISTICS_FILE} download className={buttonStyles({ variant: 'quiet' })}>
+            <Download size={18} aria-hidden="true" />
+            Export CSV
+          </a>
+        )}
+      </header>
+      {hasData && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <Plot
+            title="Unique student visitors"
+            unit="Students"
+            rows={weekRows(data, 'uniqueStudents')}
+            k={k}
+            note={`Each bar covers the ${period.weeks} weeks before its date.`}
+          />
+          <Plot
+            title="Profile views"
+            unit="Views"
+            rows={weekRows(data, 'views')}
+            k={k}
+            note={`Each bar covers the ${period.weeks} weeks before its date.`}
+          />
+          <Plot title="From first look to high intent" unit="Students" rows={funnelRows(data)} k={k} />
+          <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} k={k} />
+          <Plot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
+          <Plot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />
+          <Plot title="States" unit="Students" rows={stateRows(data)} k={k} />
+        </div>
+      )}
+      <InterestedStudents viewer={user.id} k={k} />
+    </div>
+  );
+}

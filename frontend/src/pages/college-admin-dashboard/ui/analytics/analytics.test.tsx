@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { noStatistics, someStatistics } from '@test/support/statistics';
+import { visit } from '@test/support/visit';
+import { duration, funnelRows } from '../../model/statistics-labels';
+
+const STATISTICS = 'GET /api/admin/college/interactions';
+const STUDENTS = 'GET /api/admin/college/students';
+
+beforeEach(() => {
+  server.answers('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.answersByDefault('GET /api/colleges/1', problem(404));
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answersByDefault(STUDENTS, { rows: [], more: null });
+});
+
+const open = (tab = '') => visit(`/college-admin-dashboard${tab}`, { as: aVerifiedAdmin() });
+const card = async (name: string) => within((await screen.findByText(name)).closest('div')!);
+
+describe('the dashboard of an administrator', () => {
+  it('shows the figures of the closed period with their change', async () => {
+    server.answers(STATISTICS, someStatistics());
+    open();
+
+    expect((await card('Profile Views')).getByText('325')).toBeVisible();
+    expect((await card('Profile Views')).getByText('+12% against the period before')).toBeVisible();
+    expect((await card('Unique Student Visitors')).getByText('-5% against the period before')).toBeVisible();
+    expect((await card('Avg. Time on Profile')).getByText('3m 15s')).toBeVisible();
+    expect(screen.getByText('31% of the students have high intent.')).toBeVisible();
+    expect(screen.getByText('Mar 2 to Mar 29. Updated every Monday.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Detailed Analytics' })).toHaveAttribute(
+      'href',
+      '/college-admin-dashboard?tab=analytics',
+    );
+  });
+
+  it('says why figures are hidden, and shows no number in their place', async () => {
+    const hidden = { views: null, uniqueStudents: null, highIntent: null, highIntentShare: null, avgSeconds: null };
+    server.answers(STATISTICS, someStatistics({ ...hidden, sources: null, actions: [] }));
+    const { user } = open();
+
+    expect((await card('Unique Student Visitors')).getByText('<10')).toBeVisible();
+    const [why] = screen.getAllByText('Why is this hidden?');
+    await user.click(why!);
+    expect(screen.getAllByText(/We show a figure only if it covers at least 10 students/)[0]).toBeVisible();
+  });
+
+  it('says that there is nothing yet', async () => {
+    server.answers(STATISTICS, noStatistics());
+    open();
+
+    expect(await screen.findByText(/^Not enough activity yet\./)).toBeVisible();
+    expect(screen.queryByText('Profile Views')).not.toBeInTheDocument();
+  });
+});
+
+describe('the analytics of an administrator', () => {
+  it('are plots that can be read as tables', async () => {
+    server.answers(STATISTICS, someStatistics());
+    const { user } = open('?tab=analytics');
+    const sources = within(await screen.findByRole('region', { name: 'Traffic sources' }));
+    expect(sources.getByText('56%')).toBeVisible();
+    await user.click(sources.getByRole('button', { name: 'View as table of traffic sources' }));
+
+    const rows = sources.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Traffic sourcesPercent', 'Direct Search56%', 'Other Sources44%']);
+    const states = within(screen.getByRole('region', { name: 'States' }));
+    expect(states.getByText('Massachusetts')).toBeVisible();
+    expect(states.getByText('All others')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Intended majors' })).getByText('Hidden')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/college/interactions.csv',
+    );
+  });
+
+  it('list students who share their activity, and count the others', async () => {
+    server.answers(STATISTICS, someStatistics());
+    const row = { studentId: 'S-0A1B2C3D', location: 'MA', visits: 4, lastVisit: '2026-03-23', score: 22.5 };
+    server.answers(STUDENTS, { rows: [row], more: 25 });
+    open('?tab=analytics');
+    const section = within(await screen.findByRole('region', { name: 'High intent students' }));
+
+    expect(await section.findByRole('row', { name: 'S-0A1B2C3D Massachusetts 4 Mar 23 22.5' })).toBeVisible();
+    expect(section.getByText('About 25 more are counted anonymously.')).toBeVisible();
+  });
+
+  it('say that nobody shares their activity', async () => {
+    server.answers(STATISTICS, noStatistics());
+    open('?tab=analytics');
+
+    expect(await screen.findByText('No student shares their activity with your college yet.')).toBeVisible();
+    expect(screen.getByText(/counted anonymously once there are at least 10\.$/)).toBeVisible();
+  });
+});
+
+describe('the funnel', () => {
+  it('gives each step as a share of all students, and leaves hidden steps hidden', () => {
+    expect(funnelRows(someStatistics())).toEqual([
+      { label: 'Viewed', value: 80 },
+      { label: 'Returned within 7 days', value: 30, text: '30 (38%)' },
+      { label: 'Added to comparison', value: 40, text: '40 (50%)' },
+      { label: 'Contacted alumni', value: 15, text: '15 (19%)' },
+      { label: 'High intent', value: 25, text: '25 (31%)' },
+    ]);
+    expect(funnelRows(someStatistics({ highIntent: null })).at(-1)).toEqual({ label: 'High intent', value: null });
+    expect(duration(194)).toBe('3m 14s');
+  });
+});

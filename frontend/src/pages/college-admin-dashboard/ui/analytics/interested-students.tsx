@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { readable, statisticsQueries } from '@/shared/api';
+import { stateName } from '@/shared/config';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { shortDay } from '../../model/statistics-labels';
+
+/** Students with high intent who share their activity with the college; all the others are one line. */
+export function InterestedStudents({ viewer, k }: { viewer: number; k: number }) {
+  const { data, error, refetch } = useQuery(statisticsQueries.students(viewer));
+  return (
+    <section aria-labelledby="interested-students" className="card grid grid-cols-1 gap-4 p-5">
+      <header>
+        <h2 id="interested-students" className="text-xl">
+          High intent students
+        </h2>
+        <p className="mt-1 text-muted">
+          Only students who chose to share their activity with your college. The ID stands for the same student every
+          time, and isn’t known anywhere else.
+        </p>
+      </header>
+      {!data &&
+        (error ? (
+          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-24" />
+        ))}
+      {data && data.rows.length === 0 && <p>No student shares their activity with your college yet.</p>}
+      {data && data.rows.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-[34rem] border-collapse">
+            <caption className="sr-only">High intent students who share their activity</caption>
+            <thead>
+              <tr className="border-b border-line text-left">
+                {['Student ID', 'Location', 'Visits', 'Week of last visit', 'Score'].map((name) => (
+                  <th key={name} scope="col" className="py-2 pr-3">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map(({ studentId, location, visits, lastVisit, score }) => (
+                <tr key={studentId} className="border-b border-line">
+                  <th scope="row" className="num py-2 pr-3 text-left font-normal">
+                    {studentId}
+                  </th>
+                  <td className="py-2 pr-3">{location ? stateName(location) : 'Not stated'}</td>
+                  <td className="num py-2 pr-3">{visits}</td>
+                  <td className="num py-2 pr-3">{shortDay(lastVisit)}</td>
+                  <td className="num py-2">{score}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {data && (
+        <p className="text-muted">
+          {data.more === null
+            ? `Other students with high intent are counted anonymously once there are at least ${k}.`
+            : `About ${data.more} more are counted anonymously.`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import type { PlotRow } from '../../model/statistics-labels';
+import { WhyHidden } from './why-hidden';
+
+interface PlotProps {
+  title: string;
+  /** What the figures are, for the table: 'Students'. */
+  unit: string;
+  /** Null where all of it is hidden. */
+  rows: readonly PlotRow[] | null;
+  k: number;
+  note?: string;
+}
+
+/** Bars with their figures, or the same as a table. */
+export function Plot({ title, unit, rows, k, note }: PlotProps) {
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  const isHidden = rows === null || rows.every(({ value }) => value === null);
+  const hasGaps = !isHidden && rows.some(({ value }) => value === null);
+  return (
+    <section aria-labelledby={id} className="card grid grid-cols-1 content-start gap-4 p-5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {!isHidden && (
+          <Button variant="plain" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            View as table<span className="sr-only"> of {title.toLowerCase()}</span>
+          </Button>
+        )}
+      </header>
+      {isHidden ? (
+        <WhyHidden k={k} />
+      ) : isTable ? (
+        <Table title={title} unit={unit} rows={rows} />
+      ) : (
+        <Bars rows={rows} />
+      )}
+      {hasGaps && <WhyHidden k={k} isPart />}
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </section>
+  );
+}
+
+const shown = ({ value, text }: PlotRow) => (value === null ? 'Hidden' : (text ?? value.toLocaleString('en-US')));
+
+function Bars({ rows }: { rows: readonly PlotRow[] }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
+  return (
+    <dl className="grid gap-3">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <div className="flex justify-between gap-3">
+            <dt className="min-w-0 wrap-anywhere">{row.label}</dt>
+            <dd className={`num shrink-0 ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
+          </div>
+          <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+            <div className="h-full bg-ivy" style={{ width: `${((row.value ?? 0) / most) * 100}%` }} />
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ title, unit, rows }: Pick<PlotProps, 'title' | 'unit'> & { rows: readonly PlotRow[] }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="py-2 pr-3">
+            {title}
+          </th>
+          <th scope="col" className="py-2 text-right">
+            {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+              {row.label}
+            </th>
+            <td className="num py-2 text-right">{shown(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

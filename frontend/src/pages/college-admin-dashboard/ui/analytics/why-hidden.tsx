@@ -1,0 +1,23 @@
+interface WhyHiddenProps {
+  k: number;
+  /** Only some of the figures are hidden. */
+  isPart?: boolean;
+}
+
+/** Why a figure is not shown. It never says which of the reasons it is: that would tell what it hides. */
+export function WhyHidden({ k, isPart = false }: WhyHiddenProps) {
+  return (
+    <div className="text-sm text-muted">
+      {!isPart && <p className="font-semibold">Hidden</p>}
+      <details>
+        <summary className="min-h-9 cursor-pointer py-1 underline underline-offset-4">
+          {isPart ? 'Why are some hidden?' : 'Why is this hidden?'}
+        </summary>
+        <p className="mt-1">
+          We show a figure only if it covers at least {k} students, and at least {k} others don’t belong to it.
+          Otherwise someone could work out what a single student did.
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { readable, statisticsQueries, type CollegeStatistics } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { actionRows, duration, shortDay, sourceRows } from '../../model/statistics-labels';
+import { Plot } from '../analytics/plot';
+import { WhyHidden } from '../analytics/why-hidden';
+
+const TOP_ACTIONS = 3;
+
+/** How many students are interested in the college, in the period that was closed last. */
+export function StudentInterest({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(statisticsQueries.own(viewer));
+  if (!data) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-60" />
+    );
+  }
+  return (
+    <section aria-labelledby="student-interest" className="grid grid-cols-1 gap-4">
+      <header>
+        <h2 id="student-interest" className="text-2xl">
+          Student interest
+        </h2>
+        <p className="mt-1 text-muted">
+          {data.hasData
+            ? `${shortDay(data.period.from)} to ${shortDay(data.period.to)}. Updated every Monday.`
+            : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
+        </p>
+      </header>
+      {data.hasData && <Interest statistics={data} />}
+      <p className="flex gap-3 rounded-card border border-line p-4 text-muted">
+        <ShieldCheck size={20} aria-hidden="true" className="mt-1 shrink-0" />
+        <span>
+          All interaction data is anonymized: figures cover at least {data.k} students and are rounded to five.
+          Students’ identities aren’t revealed without their consent.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Interest({ statistics }: { statistics: CollegeStatistics }) {
+  const { views, uniqueStudents, highIntent, avgSeconds, changes, highIntentShare, k } = statistics;
+  const top = actionRows(statistics)
+    .filter(({ label }) => label !== 'Came back within a week')
+    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    .slice(0, TOP_ACTIONS);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Card label="Profile Views" value={views} change={changes.views} k={k} />
+        <Card
+          label="Unique Student Visitors"
+          value={uniqueStudents}
+          hiddenAs={`<${k}`}
+          change={changes.uniqueStudents}
+          k={k}
+        />
+        <Card label="High Intent Students" value={highIntent} change={changes.highIntent} k={k} />
+        <Card label="Avg. Time on Profile" value={avgSeconds} show={duration} change={changes.avgSeconds} k={k} />
+      </dl>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Plot title="Traffic Sources" unit="Percent" rows={sourceRows(statistics)} k={k} />
+        <Plot
+          title="Student Intent"
+          unit="Students"
+          rows={top}
+          k={k}
+          {...(highIntentShare && { note: `${shareText(highIntentShare)} of the students have high intent.` })}
+        />
+      </div>
+      <p>
+        <Link
+          to="/college-admin-dashboard"
+          search={{ tab: 'analytics' }}
+          className={buttonStyles({ variant: 'quiet' })}
+        >
+          View Detailed Analytics
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const shareText = ({ percent, is }: NonNullable<CollegeStatistics['highIntentShare']>) =>
+  is === 'exactly' ? `${percent}%` : is === 'below' ? `Fewer than ${percent}%` : `More than ${percent}%`;
+
+interface CardProps {
+  label: string;
+  value: number | null;
+  /** What stands for a hidden figure, where that says no more than the rules. */
+  hiddenAs?: string;
+  show?: (value: number) => string;
+  /** In percent against the period before. */
+  change: number | null;
+  k: number;
+}
+
+function Card({ label, value, hiddenAs, show = (one) => one.toLocaleString('en-US'), change, k }: CardProps) {
+  return (
+    <div className="card p-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-1">
+        {value === null ? (
+          <>
+            {hiddenAs && <span className="num font-display text-2xl font-bold">{hiddenAs}</span>}
+            <WhyHidden k={k} isPart={hiddenAs !== undefined} />
+          </>
+        ) : (
+          <>
+            <span className="num block font-display text-2xl font-bold">{show(value)}</span>
+            {change !== null && (
+              <span className="num text-sm text-muted">
+                {change > 0 ? `+${change}` : change}% against the period before
+              </span>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs } from './paged';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** What a college may know of interested students: closed periods and groups of a least size. Null is hidden. */
+export type CollegeStatistics = Schemas['StatisticsView'];
+export type InterestedStudents = Schemas['InterestedStudentsView'];
+
+const STATISTICS = '/api/admin/college/interactions';
+const STUDENTS = '/api/admin/college/students';
+
+export const statisticsQueries = {
+  own: (viewer: number) =>
+    queryOptions<CollegeStatistics>({ queryKey: [STATISTICS, {}, viewer], queryFn: readAs<CollegeStatistics> }),
+  students: (viewer: number) =>
+    queryOptions<InterestedStudents>({ queryKey: [STUDENTS, {}, viewer], queryFn: readAs<InterestedStudents> }),
+};
+
+/** Where the same numbers are as a file. */
+export const STATISTICS_FILE = `${STATISTICS}.csv`;
