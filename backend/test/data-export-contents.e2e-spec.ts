@@ -55,7 +55,7 @@ describe('an export', () => {
     );
 
     const noted = () => rowsIn(app, `admin_analytics.college_interactions WHERE user_id = ${robin.id}`);
-    await eventually(async () => (await noted()) === 2);
+    await eventually(async () => (await noted()) === 3);
 
     const answer = await download(robin, await readyExport(robin)).expect(200);
     headers = answer.headers;
