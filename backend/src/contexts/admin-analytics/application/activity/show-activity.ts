@@ -14,7 +14,7 @@ export interface CollegeActivity {
   readonly consent: Consent;
   /** The Monday of the week since which the student has been counted; null where they are not. */
   readonly countedSince: Date | null;
-  /** The Monday of the week since which the college can read the student's name; null where it can't. */
+  /** The Monday of the week since which the college can read the student's name; null where it can't, as of students who are not counted. */
   readonly namedSince: Date | null;
   readonly interactions: readonly InteractionPoints[];
 }
@@ -52,7 +52,7 @@ export class ShowActivity {
         isHigh,
         consent,
         countedSince: isCounted && first ? lastClose(first.at) : null,
-        namedSince: consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,
+        namedSince: isCounted && consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,
         interactions,
       };
     });

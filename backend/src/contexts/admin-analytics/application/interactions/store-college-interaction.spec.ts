@@ -1,7 +1,8 @@
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { CountedPeople, type Counting } from './ports/counted-people';
-import { Interactions } from './ports/college-interactions';
 import { StoreInteraction } from './store-college-interaction';
+import { InMemoryInteractions, type StoredInteraction } from './testing/in-memory-interactions';
+import { describeInteractions } from './testing/interactions.contract';
 
 const ADULT = 7;
 const MINOR = 8;
@@ -16,23 +17,22 @@ const viewed: Interaction = {
   occurredAt: new Date('2026-03-01T12:00:00Z'),
 };
 
-class KeptInteractions extends Interactions {
-  readonly kept: Interaction[] = [];
-
-  async add(interaction: Interaction): Promise<void> {
-    this.kept.push(interaction);
-  }
-}
+describeInteractions('memory', async () => {
+  const interactions = new InMemoryInteractions();
+  return { interactions, stored: async () => interactions.all().map(withoutId) };
+});
 
 class StubCountedPeople extends CountedPeople {
   countingOf = async (userId: number): Promise<Counting> =>
     userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
 }
 
+const withoutId = ({ id: _, ...interaction }: StoredInteraction): Interaction => interaction;
+
 async function stored(interaction: Interaction): Promise<Interaction[]> {
-  const interactions = new KeptInteractions();
+  const interactions = new InMemoryInteractions();
   await new StoreInteraction(interactions, new StubCountedPeople()).execute(interaction);
-  return interactions.kept;
+  return interactions.all().map(withoutId);
 }
 
 describe('storing what a person did with a college', () => {

@@ -56,14 +56,15 @@ export class SqlConsents extends Consents {
     { level, expiresAt }: { level: ConsentLevel; expiresAt: Date | null },
     now: Date,
   ): Promise<void> {
-    // The moment of the first name stays: figures from before it include the person.
+    // A consent that goes on keeps its moment: figures from before it include the person. One that has ended begins anew.
+    const goesOn = 'kept.level = excluded.level AND (kept.expires_at IS NULL OR kept.expires_at > $4::timestamptz)';
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_consents AS kept
          (student_id, college_id, level, granted_at, expires_at, last_named_at)
        VALUES ($1, $2, $3, $4, $5, CASE WHEN $3 = 'named' THEN $4::timestamptz END)
        ON CONFLICT (student_id, college_id) DO UPDATE SET
-         granted_at = CASE WHEN kept.level = excluded.level THEN kept.granted_at ELSE excluded.granted_at END,
-         last_named_at = CASE WHEN excluded.level = 'named' AND kept.level <> 'named'
+         granted_at = CASE WHEN ${goesOn} THEN kept.granted_at ELSE excluded.granted_at END,
+         last_named_at = CASE WHEN excluded.level = 'named' AND NOT (${goesOn})
            THEN excluded.last_named_at ELSE kept.last_named_at END,
          level = excluded.level, expires_at = excluded.expires_at`,
       [userId, collegeId, level, now, expiresAt],

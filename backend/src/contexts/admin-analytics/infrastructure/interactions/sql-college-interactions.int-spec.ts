@@ -1,33 +1,24 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { Interaction } from '../../domain/interactions/college-interaction';
+import { describeInteractions } from '../../application/interactions/testing/interactions.contract';
 import { SqlInteractions, SqlCollegeViews } from './sql-college-interactions';
 import type { DataSource } from 'typeorm';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 
-const viewed: Interaction = {
-  eventId: 'one',
-  collegeId: 1,
-  userId: 7,
-  type: 'view',
-  source: 'search',
-  seconds: 42,
-  occurredAt: new Date('2026-03-01T12:00:00Z'),
-};
+let stored: ReturnType<typeof freshDatabase> | undefined;
 
-describe('what people did with colleges, in PostgreSQL', () => {
-  it('is kept once however often the event comes', async () => {
-    const db = await freshDatabase();
-    const interactions = new SqlInteractions(unitOfWorkOn(db));
-    await Promise.all(Array.from({ length: 5 }, () => interactions.add(viewed)));
-    await interactions.add({ ...viewed, eventId: 'two', userId: null, source: null, seconds: null, type: 'save' });
-
-    const rows = await db.query('SELECT * FROM admin_analytics.college_interactions ORDER BY id');
-    expect(rows).toMatchObject([
-      { event_id: 'one', college_id: 1, user_id: 7, type: 'view', seconds: 42, occurred_at: viewed.occurredAt },
-      { event_id: 'two', user_id: null, type: 'save', source: null },
-    ]);
-  });
+describeInteractions('PostgreSQL', async () => {
+  const db = await (stored ??= freshDatabase());
+  await emptyTables(db, 'admin_analytics.college_interactions');
+  return {
+    interactions: new SqlInteractions(unitOfWorkOn(db)),
+    stored: () =>
+      db.query<Interaction[]>(
+        `SELECT event_id AS "eventId", college_id AS "collegeId", user_id AS "userId", type, source, seconds,
+           occurred_at AS "occurredAt" FROM admin_analytics.college_interactions ORDER BY id`,
+      ),
+  };
 });
 
 const SINCE = new Date('2026-03-01T00:00:00Z');

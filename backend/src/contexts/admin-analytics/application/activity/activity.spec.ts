@@ -1,0 +1,185 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+import { ConsentEndsInThePast, type ConsentLevel, NamedNotForMinors } from '../../domain/activity/consent';
+import type { InteractionType } from '../../domain/interactions/college-interaction';
+import { UnknownCollege } from '../../domain/memberships/errors';
+import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
+import { ChooseConsent } from './change-activity';
+import { ShowActivity } from './show-activity';
+import { describeActivityLog } from './testing/activity-log.contract';
+import { describeConsents } from './testing/consents.contract';
+import { InMemoryActivityLog, InMemoryConsents } from './testing/in-memory-activity';
+import { StubActivityPeople } from './testing/stub-activity-people';
+
+const [ADA, BEN, KID] = [7, 8, 9];
+/** A Wednesday. */
+const NOON = new Date('2026-03-04T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1_000;
+const daysLater = (days: number): Date => new Date(NOON.getTime() + days * DAY);
+
+describeActivityLog('memory', async () => {
+  const interactions = new InMemoryInteractions();
+  return { interactions, log: new InMemoryActivityLog(interactions) };
+});
+describeConsents('memory', async () => new InMemoryConsents());
+
+function fixture() {
+  const [interactions, consents, people] = [
+    new InMemoryInteractions(),
+    new InMemoryConsents(),
+    new StubActivityPeople(),
+  ];
+  people.minors.add(KID);
+  const clock = { at: NOON, now: () => clock.at };
+  const log = new InMemoryActivityLog(interactions);
+  const choose = new ChooseConsent(consents, people, new NoTransactions(), clock);
+  let events = 0;
+  return {
+    clock,
+    consents,
+    log,
+    people,
+    choose: (userId: number, level: ConsentLevel, told: { collegeId?: number; expiresAt?: Date } = {}) =>
+      choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...told }),
+    did: (userId: number, type: InteractionType, told: { collegeId?: number; daysAgo?: number } = {}) =>
+      interactions.add({
+        eventId: `event-${++events}`,
+        userId,
+        type,
+        source: null,
+        seconds: null,
+        collegeId: told.collegeId ?? 1,
+        occurredAt: daysLater(-(told.daysAgo ?? 0)),
+      }),
+    show: (userId: number) => new ShowActivity(log, consents, people, clock).execute(userId),
+  };
+}
+
+describe('choosing what a college may know', () => {
+  it('holds at once, on record', async () => {
+    const { choose, consents, people } = fixture();
+    await choose(ADA, 'named', { expiresAt: daysLater(30) });
+
+    expect(await consents.of(ADA)).toEqual(
+      new Map([[1, { level: 'named', expiresAt: daysLater(30), grantedAt: NOON }]]),
+    );
+    expect(people.audited).toEqual([{ userId: ADA, collegeId: 1, level: 'named', at: NOON }]);
+  });
+
+  it('is taken back without an end', async () => {
+    const { choose, consents } = fixture();
+    await choose(ADA, 'named');
+    await choose(ADA, 'none', { expiresAt: daysLater(30) });
+
+    expect((await consents.of(ADA)).get(1)).toMatchObject({ level: 'none', expiresAt: null });
+  });
+
+  it('allows minors messages, and never their name', async () => {
+    const { choose, consents } = fixture();
+    await expect(choose(KID, 'named')).rejects.toThrow(NamedNotForMinors);
+    expect(await consents.of(KID)).toEqual(new Map());
+
+    await choose(KID, 'messages');
+    expect((await consents.of(KID)).get(1)).toMatchObject({ level: 'messages' });
+  });
+
+  it.each([
+    ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
+    ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
+    ['a college that does not exist', { collegeId: 10 }, UnknownCollege],
+  ])('refuses %s, and changes nothing', async (_, told, refusal) => {
+    const { choose, consents, people } = fixture();
+    await choose(ADA, 'messages');
+
+    await expect(choose(ADA, 'named', told)).rejects.toThrow(refusal);
+    expect([...(await consents.of(ADA)).values()]).toMatchObject([{ level: 'messages' }]);
+    expect(people.audited).toHaveLength(1);
+  });
+});
+
+describe('what colleges can know of a student', () => {
+  it('is the score and what it comes from, for each college, the highest first', async () => {
+    const { did, show } = fixture();
+    await did(ADA, 'view', { collegeId: 2 });
+    await did(ADA, 'contact', { daysAgo: 21 });
+    await did(ADA, 'save', { daysAgo: 1 });
+    await did(BEN, 'contact', { collegeId: 3 });
+
+    expect(await show(ADA)).toMatchObject([
+      { collegeId: 1, collegeName: 'College 1', score: 6.9, interactions: [{ type: 'save' }, { type: 'contact' }] },
+      { collegeId: 2, score: 1, isHigh: false },
+    ]);
+  });
+
+  it('names colleges of equal scores by their names', async () => {
+    const { did, show } = fixture();
+    for (const collegeId of [3, 1, 2]) await did(ADA, 'save', { collegeId });
+
+    expect((await show(ADA)).map(({ collegeId }) => collegeId)).toEqual([1, 2, 3]);
+  });
+
+  it('says since which week the student has been counted', async () => {
+    const { did, show } = fixture();
+    await did(ADA, 'view');
+    await did(ADA, 'view', { daysAgo: 8 });
+    await did(ADA, 'view', { daysAgo: 95 });
+
+    expect(await show(ADA)).toMatchObject([{ countedSince: new Date('2026-02-23T00:00:00Z'), namedSince: null }]);
+  });
+
+  it('names nobody who is not counted', async () => {
+    const { did, choose, consents, show } = fixture();
+    await did(ADA, 'view');
+    await choose(ADA, 'named');
+    await consents.setCounted(ADA, false);
+
+    expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null, consent: { level: 'named' } }]);
+  });
+
+  it('says since which week the college reads the name, until the consent ends', async () => {
+    const { choose, clock, show } = fixture();
+    await choose(ADA, 'named', { expiresAt: daysLater(30) });
+    clock.at = daysLater(29);
+    const namedSince = new Date('2026-03-02T00:00:00Z');
+    expect(await show(ADA)).toMatchObject([{ collegeId: 1, score: 0, consent: { level: 'named' }, namedSince }]);
+
+    await choose(ADA, 'named', { expiresAt: daysLater(60) });
+    clock.at = daysLater(59);
+    expect(await show(ADA)).toMatchObject([{ namedSince }]);
+    clock.at = daysLater(60);
+    expect(await show(ADA)).toEqual([]);
+  });
+
+  it('begins anew with a consent that is given anew after its end', async () => {
+    const { choose, clock, show } = fixture();
+    await choose(ADA, 'named', { expiresAt: daysLater(1) });
+    clock.at = daysLater(14);
+    await choose(ADA, 'named');
+
+    expect(await show(ADA)).toMatchObject([{ namedSince: new Date('2026-03-16T00:00:00Z') }]);
+  });
+
+  it('has no name for messages alone', async () => {
+    const { choose, show } = fixture();
+    await choose(ADA, 'messages');
+
+    expect(await show(ADA)).toMatchObject([{ consent: { level: 'messages' }, namedSince: null }]);
+  });
+
+  it('is no college that left the catalogue, and none without interaction or consent', async () => {
+    const { did, choose, show } = fixture();
+    await did(ADA, 'view', { collegeId: 10 });
+    await choose(ADA, 'none', { collegeId: 2 });
+
+    expect(await show(ADA)).toEqual([]);
+  });
+
+  it('follows what is deleted', async () => {
+    const { did, log, show } = fixture();
+    await did(ADA, 'save');
+    await did(ADA, 'view');
+    const saved = (await show(ADA))[0]!.interactions.find(({ type }) => type === 'save')!;
+    await log.delete(ADA, saved.id);
+
+    expect(await show(ADA)).toMatchObject([{ score: 1, interactions: [{ type: 'view' }] }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Consent, type ConsentLevel, InteractionNotFound } from '../../../domain/activity/consent';
+import type { InMemoryInteractions } from '../../interactions/testing/in-memory-interactions';
+import { ActivityLog, Consents, type LoggedInteraction } from '../ports/activity-log';
+
+export class InMemoryActivityLog extends ActivityLog {
+  constructor(private readonly interactions: InMemoryInteractions) {
+    super();
+  }
+
+  async of(userId: number): Promise<readonly LoggedInteraction[]> {
+    return this.interactions
+      .all()
+      .filter((one) => one.userId === userId)
+      .map(({ id, collegeId, type, seconds, occurredAt }) => ({ id, collegeId, type, seconds, at: occurredAt }));
+  }
+
+  async delete(userId: number, id: number): Promise<void> {
+    const deleted = this.interactions.deleteThose((one) => one.userId === userId && one.id === id);
+    if (deleted === 0) throw new InteractionNotFound();
+  }
+
+  async deleteAll(userId: number, collegeId: number | null): Promise<void> {
+    this.interactions.deleteThose(
+      (one) => one.userId === userId && (collegeId === null || one.collegeId === collegeId),
+    );
+  }
+}
+
+interface KeptConsent extends Consent {
+  readonly userId: number;
+  readonly collegeId: number;
+  readonly grantedAt: Date;
+  /** When the student last began to share their name, also after they have ended it. */
+  readonly lastNamedAt: Date | null;
+}
+
+export class InMemoryConsents extends Consents {
+  readonly #kept = new Map<string, KeptConsent>();
+  readonly #uncounted = new Set<number>();
+
+  async of(userId: number): Promise<ReadonlyMap<number, Consent>> {
+    const own = [...this.#kept.values()].filter((one) => one.userId === userId);
+    return new Map(
+      own.map(({ collegeId, level, expiresAt, grantedAt }) => [collegeId, { level, expiresAt, grantedAt }]),
+    );
+  }
+
+  async put(
+    userId: number,
+    collegeId: number,
+    { level, expiresAt }: { level: ConsentLevel; expiresAt: Date | null },
+    now: Date,
+  ): Promise<void> {
+    const kept = this.#kept.get(`${userId} ${collegeId}`);
+    const goesOn = kept?.level === level && (kept.expiresAt === null || kept.expiresAt > now);
+    const lastNamedAt = level === 'named' && !goesOn ? now : (kept?.lastNamedAt ?? null);
+    const grantedAt = goesOn ? kept.grantedAt : now;
+    this.#kept.set(`${userId} ${collegeId}`, { userId, collegeId, level, expiresAt, grantedAt, lastNamedAt });
+  }
+
+  async isCounted(userId: number): Promise<boolean> {
+    return !this.#uncounted.has(userId);
+  }
+
+  async setCounted(userId: number, isCounted: boolean): Promise<void> {
+    if (isCounted) this.#uncounted.delete(userId);
+    else this.#uncounted.add(userId);
+  }
+
+  /** Whether the student shares their name with the college, and did already before `since`. */
+  isNamed(userId: number, collegeId: number, at: Date, since = new Date(8.64e15)): boolean {
+    const kept = this.#kept.get(`${userId} ${collegeId}`);
+    if (kept?.level !== 'named' || kept.grantedAt >= since) return false;
+    return kept.expiresAt === null || kept.expiresAt > at;
+  }
+
+  isUncounted(userId: number): boolean {
+    return this.#uncounted.has(userId);
+  }
+
+  /** How many students last began to share their name with the college at `moment` or later. */
+  namedFrom(collegeId: number, moment: Date): number {
+    return [...this.#kept.values()].filter(
+      (one) => one.collegeId === collegeId && one.lastNamedAt !== null && one.lastNamedAt >= moment,
+    ).length;
+  }
+}

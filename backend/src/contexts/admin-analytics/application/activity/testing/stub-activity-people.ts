@@ -1,0 +1,20 @@
+import type { ConsentLevel } from '../../../domain/activity/consent';
+import { ActivityPeople } from '../ports/activity-log';
+
+/** Colleges one to nine, and adults but for those who are told to be minors. */
+export class StubActivityPeople extends ActivityPeople {
+  readonly audited: { userId: number; collegeId: number; level: ConsentLevel; at: Date }[] = [];
+  readonly minors = new Set<number>();
+
+  async isAdult(userId: number): Promise<boolean> {
+    return !this.minors.has(userId);
+  }
+
+  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return new Map(ids.filter((id) => id >= 1 && id <= 9).map((id) => [id, `College ${id}`]));
+  }
+
+  async auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void> {
+    this.audited.push({ userId, collegeId, level, at });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Interaction } from '../../../domain/interactions/college-interaction';
+import type { Interactions } from '../ports/college-interactions';
+
+export interface OpenInteractions {
+  readonly interactions: Interactions;
+  /** Everything that is stored, in the order in which it came. */
+  readonly stored: () => Promise<readonly Interaction[]>;
+}
+
+const MORNING = new Date('2026-03-01T00:00:00Z');
+const NIGHT = new Date('2026-03-01T23:59:59.999Z');
+const NEXT_DAY = new Date('2026-03-02T00:00:00Z');
+const viewed: Interaction = {
+  eventId: 'one',
+  collegeId: 1,
+  userId: 7,
+  type: 'view',
+  source: 'search',
+  seconds: 42,
+  occurredAt: MORNING,
+};
+
+/** What every store of interactions must do, in PostgreSQL or in memory. */
+export function describeInteractions(name: string, open: () => Promise<OpenInteractions>): void {
+  describe(`interactions in ${name}`, () => {
+    let opened: OpenInteractions;
+    let events = 0;
+    beforeEach(async () => (opened = await open()));
+    const add = (changes: Partial<Interaction> = {}) =>
+      opened.interactions.add({ ...viewed, eventId: `event-${++events}`, ...changes });
+    const count = async () => (await opened.stored()).length;
+
+    it('are stored once however often the event comes', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => add({ eventId: 'same' })));
+      const visitor = { ...viewed, eventId: 'two', userId: null, type: 'save', source: null, seconds: null } as const;
+      await add(visitor);
+
+      expect(await opened.stored()).toEqual([{ ...viewed, eventId: 'same' }, visitor]);
+    });
+
+    it('hold three views of a student, a college and a day (UTC)', async () => {
+      for (const occurredAt of [MORNING, MORNING, NIGHT, NIGHT]) await add({ occurredAt });
+      expect(await count()).toBe(3);
+
+      await add({ occurredAt: NEXT_DAY });
+      await add({ collegeId: 2 });
+      await add({ userId: 8 });
+      expect(await count()).toBe(6);
+    });
+
+    it('hold everything else however often it is done, and all views of visitors', async () => {
+      for (let n = 0; n < 4; n += 1) await add({ type: 'save' });
+      for (let n = 0; n < 4; n += 1) await add({ userId: null });
+
+      expect(await count()).toBe(8);
+    });
+  });
+}
