@@ -1,0 +1,164 @@
+import { CLOSE, daysBefore, ids, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
+import { InMemoryConsents } from '../activity/testing/in-memory-activity';
+import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
+import { InMemorySnapshots, InMemoryStudentHistories } from './testing/in-memory-statistics';
+import { describeSnapshots } from './testing/snapshots.contract';
+import { describeStudentHistories } from './testing/student-histories.contract';
+
+async function stores() {
+  const [interactions, consents] = [new InMemoryInteractions(), new InMemoryConsents()];
+  const histories = new InMemoryStudentHistories(interactions, consents);
+  return { interactions, consents, histories, snapshots: new InMemorySnapshots(consents) };
+}
+describeStudentHistories('memory', stores);
+describeSnapshots('memory', stores);
+
+describe('closing a week', () => {
+  it('publishes what was done in the four weeks before', async () => {
+    const { did, close, people, snapshots } = await statisticsFixture();
+    await did(ids(20), 'view', 28);
+    await did(ids(12), 'save', 1 / 1_000);
+    await did([null, null, null, null, null], 'view');
+    for (const userId of ids(20)) people.traits.set(userId, { state: userId < 1_010 ? 'MA' : 'NY', major: null });
+    expect(await close()).toEqual({ closed: CLOSE, colleges: 1 });
+
+    const [snapshot] = await snapshots.latestOf(1, 2);
+    expect(snapshot).toMatchObject({
+      closed: CLOSE,
+      weeks: 4,
+      k: 10,
+      published: {
+        views: 25,
+        uniqueStudents: 20,
+        avgSeconds: 60,
+        actions: expect.arrayContaining([{ action: 'contact', students: null }]),
+        sources: [{ name: 'search', students: 20, percent: 100 }],
+        states: [
+          { name: 'MA', students: 10, percent: 50 },
+          { name: 'NY', students: 10, percent: 50 },
+        ],
+        majors: [{ name: 'not-stated', students: 20, percent: 100 }],
+      },
+    });
+  });
+
+  it('counts nothing from before the period or after the close', async () => {
+    const { did, close, publishedOf } = await statisticsFixture();
+    await did(ids(20), 'view', 0);
+    await did(ids(20, 2_000), 'view', 28.001);
+    await did(ids(10, 3_000), 'view', 28);
+    await close();
+
+    expect(await publishedOf()).toMatchObject({ views: 10, uniqueStudents: 10 });
+  });
+
+  it('scores with everything of the ninety days before the close', async () => {
+    const { did, close, publishedOf } = await statisticsFixture();
+    await did(ids(40), 'view', 1);
+    for (let n = 0; n < 40; n += 1) await did(ids(15), 'contact', 60);
+    await close();
+
+    expect(await publishedOf()).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
+  });
+
+  it('closes the week that is over, however late', async () => {
+    const { did, close, clock, snapshots } = await statisticsFixture();
+    await did(ids(20), 'view');
+    clock.at = daysBefore(-6.9);
+    await close();
+    expect((await snapshots.latestOf(1, 5)).map(({ closed }) => closed)).toEqual([CLOSE]);
+
+    await close(weeksAfter(1));
+    expect((await snapshots.latestOf(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), CLOSE]);
+  });
+
+  it('leaves a closed week as it is', async () => {
+    const { did, close, log, publishedOf } = await statisticsFixture();
+    await did(ids(20), 'view');
+    await close();
+    const before = await publishedOf();
+    for (const userId of ids(15)) await log.deleteAll(userId, null);
+    await did(ids(60, 2_000), 'view', 1, { collegeId: 2 });
+    await close();
+
+    expect(await publishedOf()).toEqual(before);
+    expect(await publishedOf(2)).toMatchObject({ uniqueStudents: 60 });
+    await close(weeksAfter(1));
+    expect(await publishedOf()).toMatchObject({ uniqueStudents: null });
+  });
+
+  it('leaves out students who share their name with the college at the close, and those who are not counted', async () => {
+    const { did, close, clock, consent, consents, publishedOf } = await statisticsFixture();
+    await did(ids(21), 'view');
+    clock.at = daysBefore(1);
+    for (const userId of ids(6)) await consent(userId, 'named');
+    await consent(1_006, 'named', CLOSE);
+    await consent(1_007, 'named', null, 2);
+    await consent(1_008, 'messages');
+    for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.setCounted(userId, false);
+    clock.at = CLOSE;
+    await consent(1_013, 'named');
+    await close();
+
+    // 21 without six and four: 11 are rounded.
+    expect(await publishedOf()).toMatchObject({ uniqueStudents: 10, views: 20 });
+    await close(weeksAfter(1));
+    expect(await publishedOf()).toMatchObject({ uniqueStudents: 10 });
+    await consents.setCounted(1_009, true);
+    await consents.setCounted(1_010, true);
+    await consents.setCounted(1_011, true);
+    await close(weeksAfter(2));
+    expect(await publishedOf()).toMatchObject({ uniqueStudents: 15 });
+  });
+
+  it('covers twelve weeks where the college is small, and only there', async () => {
+    const { did, close, people, snapshots } = await statisticsFixture();
+    people.undergraduates.set(1, 1_999).set(2, 2_000);
+    for (const collegeId of [1, 2, 3]) await did(ids(20), 'view', 84, { collegeId });
+    await close();
+    const [small, large, unknown] = await Promise.all([1, 2, 3].map((id) => snapshots.latestOf(id, 1)));
+
+    expect(small).toMatchObject([{ weeks: 12, published: { uniqueStudents: 20 } }]);
+    expect(large).toMatchObject([{ weeks: 4, published: { uniqueStudents: null, suppressed: true } }]);
+    expect(unknown).toMatchObject([{ weeks: 4, published: { uniqueStudents: null } }]);
+  });
+
+  it('keeps colleges apart', async () => {
+    const { did, close, people, publishedOf } = await statisticsFixture();
+    people.undergraduates.set(3, 900);
+    await did(ids(10), 'view', 3, { collegeId: 1 });
+    await did(ids(30), 'view', 3, { collegeId: 2 });
+    await did(ids(20), 'view', 3, { collegeId: 3 });
+    await did(ids(9), 'view', 3, { collegeId: 4 });
+    await close();
+    const students = await Promise.all([1, 2, 3, 4].map(async (id) => (await publishedOf(id))?.uniqueStudents));
+
+    expect(students).toEqual([10, 30, 20, null]);
+  });
+
+  it('takes every college, however many there are', async () => {
+    const { did, close, publishedOf } = await statisticsFixture();
+    for (let collegeId = 1; collegeId <= 120; collegeId += 1) await did(ids(10), 'save', 3, { collegeId });
+
+    expect(await close()).toEqual({ closed: CLOSE, colleges: 120 });
+    expect(await publishedOf(120)).toMatchObject({ uniqueStudents: 10 });
+  });
+
+  it('hides groups that are smaller than the operator chose, and says how small', async () => {
+    const { did, close, rules, snapshots } = await statisticsFixture({ minGroup: 20 });
+    await did(ids(19), 'view');
+    await close();
+    expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 20, published: { uniqueStudents: null } }]);
+
+    rules.minGroup = 15;
+    await close(weeksAfter(1));
+    expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 15, published: { uniqueStudents: 20 } }]);
+  });
+
+  it('has nothing to store where nobody did anything', async () => {
+    const { close, did } = await statisticsFixture();
+    await did(ids(20), 'view', 85);
+
+    expect(await close()).toEqual({ closed: CLOSE, colleges: 0 });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Period } from '../../../domain/interactions/period';
+import type { InMemoryConsents } from '../../activity/testing/in-memory-activity';
+import type { InMemoryInteractions, StoredInteraction } from '../../interactions/testing/in-memory-interactions';
+import { type Snapshot, Snapshots } from '../ports/snapshots';
+import { StudentHistories, type StudentHistory } from '../ports/student-histories';
+
+const isIn = ({ start, end }: Period, at: Date): boolean => at >= start && at < end;
+
+export class InMemoryStudentHistories extends StudentHistories {
+  constructor(
+    private readonly interactions: InMemoryInteractions,
+    private readonly consents: InMemoryConsents,
+  ) {
+    super();
+  }
+
+  async collegesIn(period: Period, { after, most }: { after: number; most: number }): Promise<readonly number[]> {
+    const within = this.interactions.all().filter(({ occurredAt }) => isIn(period, occurredAt));
+    return [...new Set(within.map(({ collegeId }) => collegeId))]
+      .filter((id) => id > after)
+      .sort((one, other) => one - other)
+      .slice(0, most);
+  }
+
+  async viewsIn(period: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const views = new Map<number, number>();
+    for (const { collegeId, type, occurredAt } of this.interactions.all()) {
+      if (type !== 'view' || !collegeIds.includes(collegeId) || !isIn(period, occurredAt)) continue;
+      views.set(collegeId, (views.get(collegeId) ?? 0) + 1);
+    }
+    return views;
+  }
+
+  async anonymous(collegeIds: readonly number[], since: Date, until: Date): Promise<readonly StudentHistory[]> {
+    return this.#histories(
+      ({ collegeId, userId, occurredAt }) =>
+        collegeIds.includes(collegeId) &&
+        isIn({ start: since, end: until }, occurredAt) &&
+        !this.consents.isNamed(userId, collegeId, until, until),
+    );
+  }
+
+  async named(collegeId: number, since: Date, now: Date): Promise<readonly StudentHistory[]> {
+    return this.#histories(
+      (one) =>
+        one.collegeId === collegeId && one.occurredAt >= since && this.consents.isNamed(one.userId, collegeId, now),
+    );
+  }
+
+  #histories(isIncluded: (one: StoredInteraction & { userId: number }) => boolean): StudentHistory[] {
+    const histories = new Map<string, StudentHistory>();
+    for (const one of this.interactions.all()) {
+      const { id, collegeId, userId, type, source, seconds, occurredAt } = one;
+      if (userId === null || this.consents.isUncounted(userId) || !isIncluded({ ...one, userId })) continue;
+      const key = `${collegeId} ${userId}`;
+      const { interactions } = histories.get(key) ?? { interactions: [] };
+      const added = { id, type, source, seconds, at: occurredAt };
+      histories.set(key, { collegeId, userId, interactions: [...interactions, added] });
+    }
+    return [...histories.values()];
+  }
+}
+
+export class InMemorySnapshots extends Snapshots {
+  readonly #kept = new Map<string, Snapshot>();
+
+  constructor(private readonly consents: InMemoryConsents) {
+    super();
+  }
+
+  async add(snapshots: readonly Snapshot[]): Promise<void> {
+    for (const one of snapshots) {
+      const key = `${one.collegeId} ${one.closed.toISOString()}`;
+      if (!this.#kept.has(key)) this.#kept.set(key, structuredClone(one));
+    }
+  }
+
+  async latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]> {
+    return [...this.#kept.values()]
+      .filter((one) => one.collegeId === collegeId)
+      .sort((one, other) => other.closed.getTime() - one.closed.getTime())
+      .slice(0, most);
+  }
+
+  async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+    return closes.map((close) => this.consents.namedFrom(collegeId, close));
+  }
+}

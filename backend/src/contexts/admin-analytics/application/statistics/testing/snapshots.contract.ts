@@ -1,0 +1,115 @@
+import type { ConsentLevel } from '../../../domain/activity/consent';
+import { publish } from '../../../domain/statistics/suppression';
+import type { Consents } from '../../activity/ports/activity-log';
+import type { Snapshot, Snapshots } from '../ports/snapshots';
+
+const K = 10;
+const WEEK = 7 * 24 * 60 * 60 * 1_000;
+const LAST = new Date('2026-03-30T00:00:00Z');
+const closeBefore = (weeks: number): Date => new Date(LAST.getTime() - weeks * WEEK);
+const publishedOf = (students: number) =>
+  publish(
+    {
+      views: 100,
+      students,
+      timed: { students, averageSeconds: 62.4 },
+      highIntent: 15,
+      actions: new Map([['save', 12]]),
+      sources: new Map([['search', students]]),
+      states: new Map([
+        ['MA', students - 4],
+        ['NY', 4],
+      ]),
+      majors: new Map(),
+    },
+    K,
+  );
+const snapshot = (weeksAgo: number, changes: Partial<Snapshot> = {}): Snapshot => ({
+  collegeId: 1,
+  closed: closeBefore(weeksAgo),
+  weeks: 4,
+  k: K,
+  published: publishedOf(40),
+  ...changes,
+});
+
+/** What every store of closed weeks must do, in PostgreSQL or in memory. */
+export function describeSnapshots(
+  name: string,
+  open: () => Promise<{ readonly snapshots: Snapshots; readonly consents: Consents }>,
+): void {
+  describe(`closed weeks in ${name}`, () => {
+    let snapshots: Snapshots;
+    let consents: Consents;
+    beforeEach(async () => ({ snapshots, consents } = await open()));
+
+    it('are given back as they were closed', async () => {
+      const other = snapshot(0, { collegeId: 2, weeks: 12, k: 20, published: publishedOf(9) });
+      await snapshots.add([snapshot(0), other], LAST);
+
+      expect(await snapshots.latestOf(1, 5)).toEqual([snapshot(0)]);
+      expect(await snapshots.latestOf(2, 5)).toEqual([other]);
+      expect(await snapshots.latestOf(3, 5)).toEqual([]);
+    });
+
+    it('never change once they are closed', async () => {
+      await snapshots.add([snapshot(1)], LAST);
+      await snapshots.add([snapshot(1, { published: publishedOf(60) }), snapshot(0)], LAST);
+
+      expect(await snapshots.latestOf(1, 5)).toEqual([snapshot(0), snapshot(1)]);
+    });
+
+    it('are stored together with none', async () => {
+      await snapshots.add([], LAST);
+
+      expect(await snapshots.latestOf(1, 5)).toEqual([]);
+    });
+
+    it('come newest first, no more than asked for', async () => {
+      await snapshots.add([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST);
+
+      expect((await snapshots.latestOf(1, 3)).map(({ closed }) => closed)).toEqual([0, 1, 2].map(closeBefore));
+    });
+
+    describe('know how many students have begun to share their name since', () => {
+      const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
+        consents.put(userId, collegeId, { level, expiresAt }, at);
+      const beforeAndAfter = async () => snapshots.namedSince(1, [closeBefore(0), closeBefore(1)]);
+      const justBefore = new Date(LAST.getTime() - 1);
+
+      it('each close, in its order', async () => {
+        await consent(7, 'named', LAST);
+        await consent(8, 'named', justBefore);
+        await consent(9, 'named', closeBefore(2));
+        await consent(10, 'messages', LAST);
+        await consent(11, 'named', LAST, null, 2);
+
+        expect(await beforeAndAfter()).toEqual([1, 2]);
+        expect(await snapshots.namedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
+        expect(await snapshots.namedSince(1, [])).toEqual([]);
+      });
+
+      it('also when they have ended it', async () => {
+        await consent(7, 'named', LAST);
+        await consent(7, 'none', new Date(LAST.getTime() + 1));
+
+        expect(await beforeAndAfter()).toEqual([1, 1]);
+      });
+
+      it('also when an earlier consent had ended by itself before', async () => {
+        await consent(7, 'named', closeBefore(3), closeBefore(2));
+        expect(await beforeAndAfter()).toEqual([0, 0]);
+        await consent(7, 'named', LAST);
+
+        expect(await beforeAndAfter()).toEqual([1, 1]);
+      });
+
+      it('and not when a consent only goes on', async () => {
+        await consent(7, 'named', closeBefore(3), new Date(LAST.getTime() + WEEK));
+        await consent(7, 'named', LAST);
+
+        expect(await beforeAndAfter()).toEqual([0, 0]);
+      });
+    });
+  });
+}

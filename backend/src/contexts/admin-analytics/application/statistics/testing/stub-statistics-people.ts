@@ -1,0 +1,24 @@
+import { StatisticsPeople } from '../ports/student-histories';
+
+interface Traits {
+  readonly state: string | null;
+  readonly major: string | null;
+}
+
+/** Knows what it was told of students and colleges, and makes pseudonyms that a test can read. */
+export class StubStatisticsPeople extends StatisticsPeople {
+  readonly traits = new Map<number, Traits>();
+  readonly undergraduates = new Map<number, number | null>();
+
+  async traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
+    return new Map([...this.traits].filter(([userId]) => userIds.includes(userId)));
+  }
+
+  async undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    return new Map(collegeIds.map((id) => [id, this.undergraduates.get(id) ?? null]));
+  }
+
+  pseudonymOf(userId: number, collegeId: number): string {
+    return `${userId} at ${collegeId}`;
+  }
+}

@@ -1,0 +1,167 @@
+import type { ConsentLevel } from '../../../domain/activity/consent';
+import type { Interaction } from '../../../domain/interactions/college-interaction';
+import type { Period } from '../../../domain/interactions/period';
+import type { Consents } from '../../activity/ports/activity-log';
+import type { Interactions } from '../../interactions/ports/college-interactions';
+import type { StudentHistories, StudentHistory } from '../ports/student-histories';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const END = new Date('2026-03-30T00:00:00Z');
+const before = (days: number): Date => new Date(END.getTime() - days * DAY);
+const PERIOD: Period = { start: before(28), end: END };
+const SINCE = before(90);
+
+/** What every reader of students' histories must do, in PostgreSQL or in memory. */
+export function describeStudentHistories(
+  name: string,
+  open: () => Promise<{
+    readonly histories: StudentHistories;
+    readonly interactions: Interactions;
+    readonly consents: Consents;
+  }>,
+): void {
+  describe(`the histories of students in ${name}`, () => {
+    let histories: StudentHistories;
+    let interactions: Interactions;
+    let consents: Consents;
+    let events = 0;
+    beforeEach(async () => ({ histories, interactions, consents } = await open()));
+
+    const did = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
+      interactions.add({
+        eventId: `event-${++events}`,
+        collegeId: 1,
+        userId,
+        type: 'save',
+        source: null,
+        seconds: null,
+        occurredAt,
+        ...changes,
+      });
+    const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
+      consents.put(userId, collegeId, { level, expiresAt }, at);
+    const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
+      found.map(({ userId }) => userId).sort((one, other) => one - other);
+    const anonymous = async (collegeIds = [1], since = SINCE, until = END) =>
+      usersOf(await histories.anonymous(collegeIds, since, until));
+    const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, since, now));
+
+    it('name colleges with something in the period, in order and page by page', async () => {
+      for (const collegeId of [9, 4, 7, 4]) await did(7, before(1), { collegeId });
+      await did(null, before(28), { collegeId: 2 });
+      await did(7, END, { collegeId: 5 });
+      await did(7, new Date(before(28).getTime() - 1), { collegeId: 6 });
+      const page = (after: number, most: number) => histories.collegesIn(PERIOD, { after, most });
+
+      expect(await page(0, 9)).toEqual([2, 4, 7, 9]);
+      expect([await page(0, 2), await page(4, 2), await page(9, 2)]).toEqual([[2, 4], [7, 9], []]);
+    });
+
+    it('count views of everyone in the period', async () => {
+      const view = (userId: number | null, at: Date, collegeId = 1) => did(userId, at, { type: 'view', collegeId });
+      await consents.setCounted(8, false, before(60));
+      await consent(7, 'named', before(60));
+      for (const userId of [7, 8, null]) await view(userId, before(1));
+      await view(7, PERIOD.start);
+      await view(7, END);
+      await view(7, new Date(PERIOD.start.getTime() - 1));
+      await view(7, before(1), 2);
+      await view(7, before(1), 3);
+      await did(7, before(1));
+
+      expect(await histories.viewsIn(PERIOD, [1, 2, 4])).toEqual(
+        new Map([
+          [1, 4],
+          [2, 1],
+        ]),
+      );
+    });
+
+    it('are what each student did with each of the colleges', async () => {
+      await did(7, before(1), { type: 'view', source: 'search', seconds: 42 });
+      await did(8, before(2));
+      await did(7, before(3), { type: 'contact' });
+      await did(7, before(1), { collegeId: 2 });
+      await did(7, before(1), { collegeId: 3 });
+      await did(null, before(1));
+      const found = await histories.anonymous([1, 2], SINCE, END);
+      const own = found.find(({ userId, collegeId }) => userId === 7 && collegeId === 1)!;
+
+      expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`).sort()).toEqual(['1 7', '1 8', '2 7']);
+      expect([...own.interactions].sort((one, other) => one.id - other.id)).toEqual([
+        { id: expect.any(Number), type: 'view', source: 'search', seconds: 42, at: before(1) },
+        { id: expect.any(Number), type: 'contact', source: null, seconds: null, at: before(3) },
+      ]);
+    });
+
+    it('begin and end at a moment', async () => {
+      await did(7, SINCE);
+      await did(8, new Date(SINCE.getTime() - 1));
+      await did(9, new Date(END.getTime() - 1));
+      await did(10, END);
+
+      expect(await anonymous()).toEqual([7, 9]);
+    });
+
+    it('hold nobody who does not want to be counted', async () => {
+      await did(7, before(1));
+      await consent(7, 'named', before(2));
+      await did(8, before(1));
+      for (const userId of [7, 8]) await consents.setCounted(userId, false, before(1));
+      expect([await anonymous(), await named()]).toEqual([[], []]);
+      for (const userId of [7, 8]) await consents.setCounted(userId, true, END);
+
+      expect([await anonymous(), await named()]).toEqual([[8], [7]]);
+    });
+
+    it('are anonymous without those who share their name with this college', async () => {
+      for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
+      await consent(7, 'named', before(2));
+      await consent(8, 'messages', before(2));
+      await consent(9, 'named', before(2), null, 2);
+      await consent(10, 'none', before(2));
+
+      expect([await anonymous(), await named()]).toEqual([[8, 9, 10], [7]]);
+    });
+
+    it('are anonymous with those who share their name only since, or no longer', async () => {
+      for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
+      await consent(7, 'named', END);
+      await consent(8, 'named', before(9), END);
+      await consent(9, 'named', before(9), new Date(END.getTime() + 1));
+      await consent(10, 'named', before(9));
+      await consent(10, 'none', before(1));
+
+      expect(await anonymous()).toEqual([7, 8, 10]);
+    });
+
+    it('are named until the moment at which the consent ends', async () => {
+      await did(7, before(1));
+      await consent(7, 'named', before(2), END);
+
+      expect([await named(new Date(END.getTime() - 1)), await named(END)]).toEqual([[7], []]);
+    });
+
+    it('are anonymous where a student shares their name again after a consent has ended by itself', async () => {
+      await did(7, before(1));
+      await consent(7, 'named', before(20), before(10));
+      await consent(7, 'named', new Date(END.getTime() + DAY));
+
+      expect(await anonymous()).toEqual([7]);
+    });
+
+    it('are named with everything since a moment at this college alone', async () => {
+      await consent(7, 'named', before(2));
+      await did(7, SINCE, { type: 'contact' });
+      await did(7, new Date(SINCE.getTime() - 1));
+      await did(7, before(1), { collegeId: 2 });
+      await did(7, before(1), { type: 'view', seconds: 61 });
+      const [own] = await histories.named(1, SINCE, END);
+
+      expect(own!.interactions.map(({ type, seconds }) => [type, seconds]).sort()).toEqual([
+        ['contact', null],
+        ['view', 61],
+      ]);
+    });
+  });
+}

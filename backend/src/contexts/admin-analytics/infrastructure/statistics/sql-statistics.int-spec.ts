@@ -1,0 +1,26 @@
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { describeSnapshots } from '../../application/statistics/testing/snapshots.contract';
+import { describeStudentHistories } from '../../application/statistics/testing/student-histories.contract';
+import { SqlActivityLog, SqlConsents } from '../activity/sql-activity';
+import { SqlInteractions } from '../interactions/sql-college-interactions';
+import { SqlSnapshots, SqlStudentHistories } from './sql-statistics';
+
+let database: ReturnType<typeof freshDatabase> | undefined;
+const TABLES = ['college_interactions', 'college_consents', 'uncounted_students', 'analytics_snapshots'];
+
+async function stores() {
+  const db = await (database ??= freshDatabase());
+  await emptyTables(db, ...TABLES.map((table) => `admin_analytics.${table}`));
+  const unitOfWork = unitOfWorkOn(db);
+  return {
+    interactions: new SqlInteractions(unitOfWork),
+    log: new SqlActivityLog(unitOfWork),
+    consents: new SqlConsents(unitOfWork),
+    histories: new SqlStudentHistories(unitOfWork),
+    snapshots: new SqlSnapshots(unitOfWork),
+  };
+}
+
+describeStudentHistories('PostgreSQL', stores);
+describeSnapshots('PostgreSQL', stores);
