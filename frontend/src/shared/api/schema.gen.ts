@@ -6324,9 +6324,9 @@ export interface components {
             visits: number;
             /**
              * Format: date
-             * @description The Monday of the week of the last visit.
+             * @description The Monday of the week of the last visit; null where the student never looked at the college’s page.
              */
-            lastVisit: string;
+            lastVisit: string | null;
             studentId: string;
             score: number;
         };

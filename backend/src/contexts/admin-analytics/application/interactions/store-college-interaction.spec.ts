@@ -1,3 +1,4 @@
+import { without } from '../../../../shared/domain/without';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { CountedPeople, type Counting } from './ports/counted-people';
 import { StoreInteraction } from './store-college-interaction';
@@ -27,7 +28,7 @@ class StubCountedPeople extends CountedPeople {
     userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
 }
 
-const withoutId = ({ id: _, ...interaction }: StoredInteraction): Interaction => interaction;
+const withoutId = (stored: StoredInteraction): Interaction => without(stored, 'id');
 
 async function stored(interaction: Interaction): Promise<Interaction[]> {
   const interactions = new InMemoryInteractions();

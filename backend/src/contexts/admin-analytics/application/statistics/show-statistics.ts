@@ -73,7 +73,8 @@ export class ShowStatistics {
     const latest = shown[0];
     const weeks = latest?.weeks ?? PERIOD_WEEKS.usual;
     const period = { ...periodBefore(latest?.closed ?? lastClose(this.clock.now()), weeks), weeks };
-    const before = shown.find(({ closed }) => closed.getTime() === period.start.getTime());
+    // A period of another length, from when the college had another size, compares with nothing.
+    const before = shown.find((one) => one.closed.getTime() === period.start.getTime() && one.weeks === weeks);
     return {
       ...(latest?.published ?? NOTHING(this.rules.minGroup)),
       period,
@@ -107,8 +108,8 @@ export interface InterestedStudent {
   /** USPS code of the state; null where the student did not say. */
   readonly location: string | null;
   readonly visits: number;
-  /** The Monday of the week of the last visit. */
-  readonly lastVisit: Date;
+  /** The Monday of the week of the last visit; null where the student never looked at the college's page. */
+  readonly lastVisit: Date | null;
   readonly score: number;
 }
 
@@ -135,20 +136,25 @@ export class ListInterestedStudents {
     const named = await this.histories.named(collegeId, since, now);
     const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
-      const { score, isHigh } = scoreIntent(interactions, now);
+      // What the student's page lists, and no other interaction: the two must not disagree.
+      const { score, isHigh, interactions: counted } = scoreIntent(interactions, now);
       if (!isHigh) return [];
-      const last = interactions.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
+      const visits = counted.filter(({ type }) => type === 'view');
       return [
         {
           studentId: this.people.pseudonymOf(userId, collegeId),
           location: traits.get(userId)?.state ?? null,
-          visits: interactions.filter(({ type }) => type === 'view').length,
-          lastVisit: lastClose(last),
+          visits: visits.length,
+          lastVisit: visits[0] ? lastClose(visits[0].at) : null,
           score,
         },
       ];
     });
     const { highIntent } = await this.showStatistics.execute(by);
-    return { rows: rows.sort((one, other) => other.score - one.score), more: highIntent };
+    return { rows: rows.sort(byScore), more: highIntent };
   }
 }
+
+/** Equal ones by their pseudonyms: the order in which they registered is nobody's business. */
+const byScore = (one: InterestedStudent, other: InterestedStudent): number =>
+  other.score - one.score || (one.studentId < other.studentId ? -1 : 1);

@@ -138,9 +138,9 @@ export class InterestedStudentView {
   location: string | null;
   @ApiProperty(whole)
   visits: number;
-  /** The Monday of the week of the last visit. */
-  @ApiProperty({ type: String, format: 'date' })
-  lastVisit: string;
+  /** The Monday of the week of the last visit; null where the student never looked at the college’s page. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  lastVisit: string | null;
   score: number;
 }
 
@@ -154,5 +154,5 @@ export class InterestedStudentsView {
 
 export const toStudentView = ({ lastVisit, ...student }: InterestedStudent): InterestedStudentView => ({
   ...student,
-  lastVisit: dateOf(lastVisit),
+  lastVisit: lastVisit && dateOf(lastVisit),
 });

@@ -80,11 +80,13 @@ describe('the analytics of an administrator', () => {
   it('list students who share their activity, and count the others', async () => {
     server.answers(STATISTICS, someStatistics());
     const row = { studentId: 'S-0A1B2C3D', location: 'MA', visits: 4, lastVisit: '2026-03-23', score: 22.5 };
-    server.answers(STUDENTS, { rows: [row], more: 25 });
+    const unseen = { studentId: 'S-4E5F6A7B', location: null, visits: 0, lastVisit: null, score: 20 };
+    server.answers(STUDENTS, { rows: [row, unseen], more: 25 });
     open('?tab=analytics');
     const section = within(await screen.findByRole('region', { name: 'High intent students' }));
 
     expect(await section.findByRole('row', { name: 'S-0A1B2C3D Massachusetts 4 Mar 23 22.5' })).toBeVisible();
+    expect(section.getByRole('row', { name: 'S-4E5F6A7B Not stated 0 None 20' })).toBeVisible();
     expect(section.getByText('About 25 more are counted anonymously.')).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
                   </th>
                   <td className="py-2 pr-3">{location ? stateName(location) : 'Not stated'}</td>
                   <td className="num py-2 pr-3">{visits}</td>
-                  <td className="num py-2 pr-3">{shortDay(lastVisit)}</td>
+                  <td className="num py-2 pr-3">{lastVisit ? shortDay(lastVisit) : 'None'}</td>
                   <td className="num py-2">{score}</td>
                 </tr>
               ))}

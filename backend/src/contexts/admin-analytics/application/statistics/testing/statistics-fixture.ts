@@ -23,7 +23,7 @@ export const ids = (many: number, from = 1_000) => Array.from({ length: many }, 
 
 /** Everything around statistics, on fakes. It is Monday morning, two hours after a week was closed. */
 export async function statisticsFixture({ minGroup = 10 } = {}) {
-  const { verify, request, clock, findOwnCollege, memberships } = membershipFixture();
+  const { verify, request, clock, findOwnCollege, memberships, people: administrators } = membershipFixture();
   await verify('ada');
   await request.execute({ userId: BEN, at: clock.at });
   clock.at = new Date(CLOSE.getTime() + 2 * 60 * 60 * 1_000);
@@ -51,6 +51,10 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
     people,
     rules,
     snapshots,
+    speakFor: async (userId: number, collegeId: number) => {
+      administrators.put(`dean.${userId}`, { userId, collegeId });
+      await verify(`dean.${userId}`);
+    },
     close: (asOf?: Date) => closeWeek.execute(asOf),
     consent: (userId: number, level: ConsentLevel, expiresAt: Date | null = null, collegeId = 1) =>
       choose.execute({ userId, collegeId, level, expiresAt }),

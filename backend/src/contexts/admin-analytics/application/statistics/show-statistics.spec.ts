@@ -1,0 +1,276 @@
+import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
+import { VerificationExpired } from '../../domain/memberships/errors';
+import type { PublishedStatistics } from '../../domain/statistics/suppression';
+import { ADA, BEN, CARLA, CLOSE, daysBefore, ids, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
+
+describe('the statistics that an administrator reads', () => {
+  it('say that there is nothing before the first close', async () => {
+    const { did, show } = await statisticsFixture();
+    await did(ids(40), 'view');
+
+    expect(await show()).toMatchObject({
+      hasData: false,
+      period: { start: daysBefore(28), end: CLOSE, weeks: 4 },
+      uniqueStudents: null,
+      changes: { views: null, uniqueStudents: null, highIntent: null, avgSeconds: null },
+      weeks: [],
+      suppressed: true,
+      k: 10,
+    });
+  });
+
+  it('are those of the period that was closed last', async () => {
+    const { did, close, publishedOf, show } = await statisticsFixture();
+    await did(ids(40), 'view');
+    await did(ids(12), 'save');
+    await close();
+    await did(ids(90, 2_000), 'view', -0.01);
+
+    expect(await show()).toMatchObject({
+      ...(await publishedOf()),
+      hasData: true,
+      period: { start: daysBefore(28), end: CLOSE, weeks: 4 },
+      uniqueStudents: 40,
+      k: 10,
+    });
+  });
+
+  it('say of which period and group they are, also after the operator chose another', async () => {
+    const { did, close, people, rules, show } = await statisticsFixture();
+    people.undergraduates.set(1, 700);
+    await did(ids(40), 'view');
+    await close();
+    rules.minGroup = 50;
+    people.undergraduates.set(1, 7_000);
+
+    expect(await show()).toMatchObject({ k: 10, uniqueStudents: 40, period: { start: daysBefore(84), weeks: 12 } });
+  });
+
+  it('show the course of thirteen closes, oldest first', async () => {
+    const { did, close, show } = await statisticsFixture();
+    await did(ids(10), 'view', 3);
+    for (let week = 0; week < 15; week += 1) {
+      await did(ids(10, 2_000), 'view', -7 * week - 1);
+      await close(weeksAfter(week));
+    }
+    const { weeks } = await show();
+
+    expect(weeks.map(({ closed }) => closed)).toEqual(Array.from({ length: 13 }, (_, n) => weeksAfter(n + 2)));
+    expect(weeks[0]).toEqual({ closed: weeksAfter(2), views: 30, uniqueStudents: 20 });
+  });
+
+  describe('compare with the period before', () => {
+    it('in percent', async () => {
+      const { did, close, show } = await statisticsFixture();
+      await did(ids(20), 'view', 30, { seconds: 100 });
+      await did(ids(30), 'view', 3, { seconds: 50 });
+      await close(weeksAfter(-4));
+      await close(weeksAfter(-1));
+      await close();
+
+      expect((await show()).changes).toEqual({ views: 50, uniqueStudents: 50, highIntent: null, avgSeconds: -50 });
+    });
+
+    it('only where both are published', async () => {
+      const { did, close, show } = await statisticsFixture();
+      await did(ids(9), 'view', 30);
+      await did(ids(30), 'view', 3);
+      await close(weeksAfter(-4));
+      await close();
+
+      expect((await show()).changes).toMatchObject({ views: null, uniqueStudents: null });
+    });
+
+    it('only where both are equally long', async () => {
+      const { did, close, people, show } = await statisticsFixture();
+      await did(ids(30), 'view', 60);
+      await did(ids(20), 'view', 3);
+      people.undergraduates.set(1, 1_500);
+      await close(weeksAfter(-4));
+      people.undergraduates.set(1, 2_500);
+      await close();
+
+      expect(await show()).toMatchObject({ uniqueStudents: 20, changes: { views: null, uniqueStudents: null } });
+    });
+  });
+
+  describe('lose what could be worked out', () => {
+    const hidden = (of: PublishedStatistics) => [of.uniqueStudents, of.highIntent, of.actions[3]!.students];
+
+    async function closed() {
+      const fixture = await statisticsFixture();
+      await fixture.did(ids(40), 'view');
+      await fixture.did(ids(15), 'save');
+      await fixture.close();
+      return fixture;
+    }
+
+    it('when students who were counted begin to share their names', async () => {
+      const { consent, show } = await closed();
+      expect(hidden(await show())).toEqual([40, null, 15]);
+      for (const userId of ids(3)) await consent(userId, 'named');
+      expect(hidden(await show())).toEqual([40, null, 15]);
+
+      await consent(1_003, 'named');
+      expect(hidden(await show())).toEqual([40, null, null]);
+      for (const userId of ids(25, 1_004)) await consent(userId, 'named');
+      expect(await show()).toMatchObject({ uniqueStudents: null, views: null, hasData: true, suppressed: true });
+      expect((await show()).weeks).toEqual([{ closed: CLOSE, views: null, uniqueStudents: null }]);
+    });
+
+    it('for good, also after they have ended it', async () => {
+      const { consent, show } = await closed();
+      for (const userId of ids(4)) await consent(userId, 'named');
+      for (const userId of ids(4)) await consent(userId, 'none');
+
+      expect(hidden(await show())).toEqual([40, null, null]);
+    });
+
+    it('when they share them again after a consent that ended before the close', async () => {
+      const { clock, close, consent, did, show } = await statisticsFixture();
+      clock.at = daysBefore(40);
+      for (const userId of ids(4)) await consent(userId, 'named', daysBefore(35));
+      clock.at = CLOSE;
+      await did(ids(40), 'view');
+      await did(ids(15), 'save');
+      await close();
+      expect(hidden(await show())).toEqual([40, null, 15]);
+      for (const userId of ids(4)) await consent(userId, 'named');
+
+      expect(hidden(await show())).toEqual([40, null, null]);
+    });
+
+    it('and nothing when students share them with other colleges, or had before the close', async () => {
+      const { clock, close, consent, did, show } = await statisticsFixture();
+      await did(ids(44), 'view');
+      await did(ids(19), 'save');
+      clock.at = daysBefore(1);
+      for (const userId of ids(4)) await consent(userId, 'named');
+      clock.at = CLOSE;
+      await close();
+      for (const userId of ids(30, 1_004)) await consent(userId, 'named', null, 2);
+
+      expect(hidden(await show())).toEqual([40, null, 15]);
+    });
+  });
+
+  it('are those of the own college, and no other one’s', async () => {
+    const { did, close, list, show, speakFor, consent } = await statisticsFixture();
+    await did(ids(40), 'view');
+    await did(ids(20), 'view', 3, { collegeId: 2 });
+    await did(ids(4), 'contact', 3);
+    await did(ids(4), 'contact', 3);
+    await did(ids(4), 'contact', 3);
+    await speakFor(12, 2);
+    await close();
+    await consent(1_000, 'named');
+
+    expect([(await show()).uniqueStudents, (await show(12)).uniqueStudents]).toEqual([40, 20]);
+    expect([(await list()).rows.length, (await list(12)).rows.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['waits to be verified', BEN],
+    ['never asked', CARLA],
+    ['does not exist', 999],
+  ])('are refused to someone who %s', async (_, someone) => {
+    const { did, close, list, show } = await statisticsFixture();
+    await did(ids(40), 'view');
+    await close();
+
+    await expect(show(someone)).rejects.toThrow(AdministratorNotVerified);
+    await expect(list(someone)).rejects.toThrow(AdministratorNotVerified);
+  });
+
+  it('are refused when the verification has expired, or the membership has ended', async () => {
+    const { clock, list, memberships, show } = await statisticsFixture();
+    clock.at = new Date(CLOSE.getTime() + YEAR_MS);
+    await expect(show()).rejects.toThrow(VerificationExpired);
+    await expect(list()).rejects.toThrow(VerificationExpired);
+
+    clock.at = CLOSE;
+    const [own] = await memberships.ofUser(ADA);
+    own!.remove();
+    await memberships.save(own!);
+    await expect(show()).rejects.toThrow(AdministratorNotVerified);
+    await expect(list()).rejects.toThrow(AdministratorNotVerified);
+  });
+});
+
+describe('the students who share their activity', () => {
+  /** 24 points of three types, today. */
+  async function keen(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0) {
+    await fixture.did([userId, userId], 'contact', daysAgo);
+    await fixture.did([userId], 'rsvp', daysAgo);
+    await fixture.did([userId], 'save', daysAgo);
+  }
+
+  it('are listed with high intent alone, under a pseudonym, the highest score first', async () => {
+    const fixture = await statisticsFixture();
+    const { consent, did, list, people } = fixture;
+    people.traits.set(1, { state: 'MA', major: 'Biology' });
+    await keen(fixture, 1, 2);
+    await keen(fixture, 2);
+    await did([1, 1], 'view', 9);
+    await did([3], 'contact');
+    await did([4, 4, 4, 4], 'contact', 0);
+    for (const userId of [1, 2, 3, 4]) await consent(userId, 'named');
+
+    expect(await list()).toEqual({
+      rows: [
+        { studentId: '1 at 1', location: 'MA', visits: 2, lastVisit: new Date('2026-03-16T00:00:00Z'), score: 25.4 },
+        { studentId: '2 at 1', location: null, visits: 0, lastVisit: null, score: 24 },
+      ],
+      more: null,
+    });
+  });
+
+  it('are those who share it with this college, now', async () => {
+    const fixture = await statisticsFixture();
+    const { clock, consent, consents, list } = fixture;
+    for (const userId of [1, 2, 3, 4, 5, 6]) await keen(fixture, userId);
+    await consent(1, 'named', daysBefore(-1));
+    await consent(2, 'named');
+    await consent(3, 'messages');
+    await consent(4, 'named', null, 2);
+    await consent(5, 'named');
+    await consents.setCounted(5, false);
+    const listed = async () => (await list()).rows.map(({ studentId }) => studentId).sort();
+    expect(await listed()).toEqual(['1 at 1', '2 at 1']);
+
+    await consent(2, 'none');
+    expect(await listed()).toEqual(['1 at 1']);
+    clock.at = daysBefore(-1);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('have as many visits as they see themselves: those of the ninety days that count', async () => {
+    const fixture = await statisticsFixture();
+    const { clock, consent, did, list } = fixture;
+    clock.at = new Date(CLOSE.getTime() + 18 * 60 * 60 * 1_000);
+    await keen(fixture, 1);
+    // Ninety days before at 20:00: less than ninety days ago, but the ninetieth day.
+    await did([1], 'view', 90 - 20 / 24);
+    await did([1], 'view', 89);
+    await did([1], 'view', 89, { collegeId: 2 });
+    await consent(1, 'named');
+
+    expect((await list()).rows).toMatchObject([{ visits: 1, lastVisit: new Date('2025-12-29T00:00:00Z') }]);
+  });
+
+  it('stand beside the number of the others, where that is published', async () => {
+    const fixture = await statisticsFixture();
+    const { close, consent, did, list, show } = fixture;
+    await did(ids(40), 'view');
+    for (const userId of ids(16)) await keen(fixture, userId, 1);
+    await close();
+    expect(await list()).toEqual({ rows: [], more: 15 });
+    expect((await show()).highIntent).toBe(15);
+
+    for (const userId of ids(4)) await consent(userId, 'named');
+    const { rows, more } = await list();
+    expect([rows.length, more]).toEqual([4, null]);
+  });
+});
