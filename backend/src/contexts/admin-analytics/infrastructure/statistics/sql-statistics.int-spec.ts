@@ -1,5 +1,6 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
+import { describeAgreement } from '../../application/statistics/testing/agreement.contract';
 import { describeSnapshots } from '../../application/statistics/testing/snapshots.contract';
 import { describeStudentHistories } from '../../application/statistics/testing/student-histories.contract';
 import { SqlActivityLog, SqlConsents } from '../activity/sql-activity';
@@ -24,3 +25,4 @@ async function stores() {
 
 describeStudentHistories('PostgreSQL', stores);
 describeSnapshots('PostgreSQL', stores);
+describeAgreement('PostgreSQL', stores);

@@ -9,20 +9,16 @@ export class InMemoryActivityLog extends ActivityLog {
 
   async of(userId: number): Promise<readonly LoggedInteraction[]> {
     return this.interactions
-      .all()
-      .filter((one) => one.userId === userId)
+      .of(userId)
       .map(({ id, collegeId, type, seconds, occurredAt }) => ({ id, collegeId, type, seconds, at: occurredAt }));
   }
 
   async delete(userId: number, id: number): Promise<void> {
-    const deleted = this.interactions.deleteThose((one) => one.userId === userId && one.id === id);
-    if (deleted === 0) throw new InteractionNotFound();
+    if (this.interactions.deleteOf(userId, (one) => one.id === id) === 0) throw new InteractionNotFound();
   }
 
   async deleteAll(userId: number, collegeId: number | null): Promise<void> {
-    this.interactions.deleteThose(
-      (one) => one.userId === userId && (collegeId === null || one.collegeId === collegeId),
-    );
+    this.interactions.deleteOf(userId, (one) => collegeId === null || one.collegeId === collegeId);
   }
 }
 

@@ -10,35 +10,36 @@ export interface StoredInteraction extends Interaction {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export class InMemoryInteractions extends Interactions {
-  #rows: readonly StoredInteraction[] = [];
-  #lastId = 0;
+  readonly #events = new Set<string>();
+  readonly #byUser = new Map<number | null, readonly StoredInteraction[]>();
 
   async add(interaction: Interaction): Promise<void> {
-    const isKnown = this.#rows.some(({ eventId }) => eventId === interaction.eventId);
-    if (isKnown || this.#isOneTooMany(interaction)) return;
-    this.#rows = [...this.#rows, { ...interaction, id: ++this.#lastId }];
+    if (this.#events.has(interaction.eventId) || this.#isOneTooMany(interaction)) return;
+    this.#events.add(interaction.eventId);
+    const { userId } = interaction;
+    this.#byUser.set(userId, [...this.of(userId), { ...interaction, id: this.#events.size }]);
   }
 
   all(): readonly StoredInteraction[] {
-    return this.#rows;
+    return [...this.#byUser.values()].flat().sort((one, other) => one.id - other.id);
+  }
+
+  of(userId: number | null): readonly StoredInteraction[] {
+    return this.#byUser.get(userId) ?? [];
   }
 
   /** @returns how many there were */
-  deleteThose(isDeleted: (interaction: StoredInteraction) => boolean): number {
-    const left = this.#rows.filter((one) => !isDeleted(one));
-    const deleted = this.#rows.length - left.length;
-    this.#rows = left;
+  deleteOf(userId: number, isDeleted: (interaction: StoredInteraction) => boolean): number {
+    const left = this.of(userId).filter((one) => !isDeleted(one));
+    const deleted = this.of(userId).length - left.length;
+    this.#byUser.set(userId, left);
     return deleted;
   }
 
   #isOneTooMany({ userId, collegeId, type, occurredAt }: Interaction): boolean {
     if (userId === null || type !== 'view') return false;
-    const sameDay = this.#rows.filter(
-      (one) =>
-        one.userId === userId &&
-        one.collegeId === collegeId &&
-        one.type === 'view' &&
-        dayOf(one.occurredAt) === dayOf(occurredAt),
+    const sameDay = this.of(userId).filter(
+      (one) => one.collegeId === collegeId && one.type === 'view' && dayOf(one.occurredAt) === dayOf(occurredAt),
     );
     return sameDay.length >= MOST_PER_DAY.view!;
   }
