@@ -156,7 +156,16 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, ${COLLEGE}, 'messages', now());
     INSERT INTO admin_analytics.uncounted_students VALUES (${id}, now());
     INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at)
-      VALUES (${id}, 'Import', 'Our list is longer.', now())`);
+      VALUES (${id}, 'Import', 'Our list is longer.', now());
+    INSERT INTO admin_analytics.broadcasts (college_id, subject, content, status, created_by, created_at, decided_by)
+      VALUES (${COLLEGE}, 'Open day', 'Visit us.', 'sent', ${id}, now(), ${id});
+    INSERT INTO admin_analytics.broadcast_deliveries (student_id, broadcast_id, delivered_at)
+      SELECT student, id, now() FROM admin_analytics.broadcasts, unnest(ARRAY[${id}, 700000 + ${id}]) AS student
+      WHERE created_by = ${id};
+    INSERT INTO admin_analytics.broadcast_answers
+        (broadcast_id, student_id, written_by, is_by_college, content, created_at)
+      SELECT broadcast_id, student_id, ${id}, true, 'Yes.', now() FROM admin_analytics.broadcast_deliveries
+      WHERE student_id IN (${id}, 700000 + ${id})`);
   return someone;
 }
 

@@ -19,5 +19,6 @@ import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activ
     { provide: Consents, useClass: SqlConsents },
     { provide: ActivityPeople, useClass: ContextsActivityPeople },
   ],
+  exports: [Consents],
 })
 export class ActivityModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from './activity.module';
 import { AdministratorsModule } from './administrators.module';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
+import { BroadcastsModule } from './broadcasts.module';
 import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
 import { AlumniImportModule } from './alumni-import.module';
@@ -29,6 +30,7 @@ import { VerificationModule } from './verification.module';
     InteractionsModule,
     ActivityModule,
     StatisticsModule,
+    BroadcastsModule,
   ],
   providers: [AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],

@@ -56,6 +56,8 @@ export const LIMITS = {
   /** Further invitations to someone whom a college has imported. */
   invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
   invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
+  /** Answers to messages of colleges, and what administrators write back. */
+  collegeAnswersPerPerson: { name: 'college-answers-person', points: 100, seconds: DAY },
   supportRequestsPerPerson: { name: 'support-requests-person', points: 10, seconds: DAY },
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
   /** Files that are checked, whether or not they are imported then. */

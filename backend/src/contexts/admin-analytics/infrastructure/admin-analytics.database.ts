@@ -13,6 +13,7 @@ import { MainAdministratorSince1764900000041 } from './migrations/1764900000041-
 import { SupportRequests1764900000042 } from './migrations/1764900000042-support-requests';
 import { Consents1764900000061 } from './migrations/1764900000061-consents';
 import { AnalyticsSnapshots1764900000062 } from './migrations/1764900000062-analytics-snapshots';
+import { Broadcasts1764900000063 } from './migrations/1764900000063-broadcasts';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -31,5 +32,6 @@ export const adminAnalyticsMapping: Mapping = {
     SupportRequests1764900000042,
     Consents1764900000061,
     AnalyticsSnapshots1764900000062,
+    Broadcasts1764900000063,
   ],
 };

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { eventually, startApp, type TestApp } from '../../../../test/support/app';
@@ -48,9 +48,10 @@ describe('the figures for operators', () => {
 
 describe('a product without figures', () => {
   it('serves all the same when their port is taken', async () => {
-    const occupant = createServer().listen(46_402, '127.0.0.1');
+    const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
-    const app = await startApp({ METRICS_PORT: '46402' });
+    const { port } = occupant.address() as AddressInfo;
+    const app = await startApp({ METRICS_PORT: String(port) });
 
     await app.visitor().get('/health/ready').expect(200);
     occupant.close();

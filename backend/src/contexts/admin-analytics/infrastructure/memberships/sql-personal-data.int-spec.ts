@@ -49,6 +49,9 @@ describe('what is kept of an administrator', () => {
       support_requests: [],
       consents: [],
       not_counted: [],
+      messages_to_students: [],
+      messages_of_colleges: [],
+      answers_to_messages_of_colleges: [],
     });
   });
 

@@ -23,7 +23,16 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'student_id' ORDER BY c.college_id), '[]')
        FROM admin_analytics.college_consents c WHERE c.student_id = $1) AS consents,
     (SELECT coalesce(jsonb_agg(to_jsonb(u) - 'user_id'), '[]')
-       FROM admin_analytics.uncounted_students u WHERE u.user_id = $1) AS not_counted`;
+       FROM admin_analytics.uncounted_students u WHERE u.user_id = $1) AS not_counted,
+    (SELECT coalesce(jsonb_agg(to_jsonb(w) - 'created_by' - 'decided_by' ORDER BY w.id), '[]')
+       FROM admin_analytics.broadcasts w WHERE w.created_by = $1) AS messages_to_students,
+    (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'student_id' || jsonb_build_object(
+         'college_id', b.college_id, 'subject', b.subject, 'content', b.content) ORDER BY d.broadcast_id), '[]')
+       FROM admin_analytics.broadcast_deliveries d JOIN admin_analytics.broadcasts b ON b.id = d.broadcast_id
+       WHERE d.student_id = $1) AS messages_of_colleges,
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'written_by' ORDER BY r.id), '[]')
+       FROM admin_analytics.broadcast_answers r
+       WHERE r.student_id = $1 OR r.written_by = $1) AS answers_to_messages_of_colleges`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -45,6 +54,17 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_consents WHERE student_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
+      // Answers go with them.
+      await this.unitOfWork.query('DELETE FROM admin_analytics.broadcast_deliveries WHERE student_id = $1', [userId]);
+      await this.unitOfWork.query(
+        `UPDATE admin_analytics.broadcasts SET created_by = nullif(created_by, $1), decided_by = nullif(decided_by, $1)
+         WHERE created_by = $1 OR decided_by = $1`,
+        [userId],
+      );
+      await this.unitOfWork.query(
+        'UPDATE admin_analytics.broadcast_answers SET written_by = NULL WHERE written_by = $1',
+        [userId],
+      );
       await this.unitOfWork.query(
         'UPDATE admin_analytics.administrator_invitations SET invited_by = NULL WHERE invited_by = $1',
         [userId],

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'review',
   'forum',
   'college',
+  'college-message',
   'account',
   'moderation',
 ] as const;
@@ -77,8 +78,15 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
     locked: [],
   },
   college: {
-    label: 'College memberships',
-    description: 'You’re approved or refused as a college administrator, or asked to approve a colleague.',
+    label: 'College administration',
+    description:
+      'You’re approved or refused as a college administrator, a colleague needs your approval, or a student answers your college.',
+    switches: { ...EVERYWHERE, push: false },
+    locked: [],
+  },
+  'college-message': {
+    label: 'Messages from colleges',
+    description: 'A college you allow to message you writes to you. You choose the colleges in your privacy settings.',
     switches: { ...EVERYWHERE, push: false },
     locked: [],
   },
@@ -143,8 +151,24 @@ interface DataOfKinds {
         readonly withUserId: number;
       };
   college: {
-    readonly what: 'approved' | 'refused' | 'asked' | 'colleague' | 'removed' | 'verification-ends';
+    readonly what:
+      | 'approved'
+      | 'refused'
+      | 'asked'
+      | 'colleague'
+      | 'removed'
+      | 'verification-ends'
+      | 'message-waits'
+      | 'message-sent'
+      | 'message-declined'
+      | 'message-answered';
     readonly collegeName: string;
+  };
+  'college-message': {
+    /** `replied`: to the student's answer. */
+    readonly what: 'received' | 'replied';
+    readonly collegeName: string;
+    readonly broadcastId: number;
   };
   account: { readonly what: 'data-export-ready' };
   moderation: {

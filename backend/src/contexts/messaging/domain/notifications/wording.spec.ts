@@ -33,8 +33,22 @@ const CONTENTS: NotificationContent[] = [
   ...(['answer-suggested', 'answer-edited', 'answer-declined', 'answer-withdrawn'] as const).map(
     (what) => ({ kind: 'forum', data: { what, withUserId: 7 } }) as const,
   ),
-  ...(['approved', 'refused', 'asked', 'colleague', 'removed', 'verification-ends'] as const).map(
-    (what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const,
+  ...(
+    [
+      'approved',
+      'refused',
+      'asked',
+      'colleague',
+      'removed',
+      'verification-ends',
+      'message-waits',
+      'message-sent',
+      'message-declined',
+      'message-answered',
+    ] as const
+  ).map((what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const),
+  ...(['received', 'replied'] as const).map(
+    (what) => ({ kind: 'college-message', data: { what, collegeName: 'Example College', broadcastId: 4 } }) as const,
   ),
   { kind: 'account', data: { what: 'data-export-ready' } },
   ...(['report-closed', 'warned', 'content-hidden'] as const).map(

@@ -243,6 +243,38 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       text: 'Your yearly verification ends soon. It takes one code sent to your work address.',
       link: `${MEMBERSHIP}?tab=settings`,
     }),
+    'message-waits': ({ Name }, { collegeName }) => ({
+      title: `${Name} wants to message students for ${collegeName}`,
+      text: 'Read the message, then approve or decline it.',
+      link: `${MEMBERSHIP}?tab=analytics`,
+    }),
+    'message-sent': ({ Name }) => ({
+      title: `${Name} approved your message to students`,
+      text: 'We’re delivering it now.',
+      link: `${MEMBERSHIP}?tab=analytics`,
+    }),
+    'message-declined': ({ Name }) => ({
+      title: `${Name} declined your message to students`,
+      text: 'It wasn’t sent. You can write another one.',
+      link: `${MEMBERSHIP}?tab=analytics`,
+    }),
+    'message-answered': ({ Name }) => ({
+      title: `${Name} answered your message to students`,
+      text: 'Read the answer and reply.',
+      link: `${MEMBERSHIP}?tab=analytics`,
+    }),
+  },
+  'college-message': {
+    received: (_, { collegeName, broadcastId }) => ({
+      title: `${collegeName} sent you a message`,
+      text: 'The college doesn’t know that you received it.',
+      link: `/college-messages?message=${broadcastId}`,
+    }),
+    replied: (_, { collegeName, broadcastId }) => ({
+      title: `${collegeName} replied to your answer`,
+      text: 'Read the reply.',
+      link: `/college-messages?message=${broadcastId}`,
+    }),
   },
   account: {
     'data-export-ready': () => ({

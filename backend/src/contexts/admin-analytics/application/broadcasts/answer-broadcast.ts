@@ -1,0 +1,80 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { consentAt } from '../../domain/activity/consent';
+import { AnswerNotForMinors, BroadcastNotFound, StudentUnsubscribed } from '../../domain/broadcasts/broadcast';
+import { Consents } from '../activity/ports/activity-log';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { Memberships } from '../memberships/ports/memberships';
+import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
+import { type BroadcastAnswer, BroadcastAnswers, BroadcastDeliveries, Broadcasts } from './ports/broadcasts';
+
+/** A student answers a message of a college, which shows their name; administrators write back. */
+@UseCase()
+export class AnswerBroadcast {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly memberships: Memberships,
+    private readonly broadcasts: Broadcasts,
+    private readonly deliveries: BroadcastDeliveries,
+    private readonly answers: BroadcastAnswers,
+    private readonly consents: Consents,
+    private readonly people: BroadcastPeople,
+    private readonly notices: BroadcastNotices,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The college reads the text and the student's name from now on. @throws BroadcastNotFound, AnswerNotForMinors, TooManyRequests */
+  async asStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
+    if (!(await this.deliveries.find(broadcastId, studentId))) throw new BroadcastNotFound();
+    if (!(await this.people.isAdult(studentId))) throw new AnswerNotForMinors();
+    await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(studentId));
+    const broadcast = await this.broadcasts.find(broadcastId);
+    if (!broadcast) throw new BroadcastNotFound();
+    return this.transactions.run(async () => {
+      const answer = await this.answers.add({
+        broadcastId,
+        studentId,
+        isByCollege: false,
+        writtenBy: null,
+        content,
+        createdAt: this.clock.now(),
+      });
+      const active = await this.memberships.activeOf(broadcast.collegeId);
+      // The one who wrote it hears of answers, or the main administrator once that one has left.
+      const recipient = active.find(({ userId }) => userId === broadcast.createdBy) ?? active.find((one) => one.isMain);
+      if (recipient) await this.notices.answered(recipient.userId, studentId, broadcast, answer.id);
+      return answer;
+    });
+  }
+
+  /**
+   * Only students who answered can be written to.
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, StudentUnsubscribed, TooManyRequests
+   */
+  async asCollege(by: number, broadcastId: number, studentId: number, content: string): Promise<BroadcastAnswer> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const broadcast = await this.broadcasts.find(broadcastId);
+    if (broadcast?.collegeId !== collegeId) throw new BroadcastNotFound();
+    if ((await this.answers.ofStudent(studentId, [broadcastId])).length === 0) throw new BroadcastNotFound();
+    const consent = consentAt((await this.consents.of(studentId)).get(collegeId), this.clock.now());
+    if (consent.level === 'none') throw new StudentUnsubscribed();
+    await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(by));
+    return this.transactions.run(async () => {
+      const answer = await this.answers.add({
+        broadcastId,
+        studentId,
+        isByCollege: true,
+        writtenBy: by,
+        content,
+        createdAt: this.clock.now(),
+      });
+      await this.notices.wroteBack(studentId, broadcast, answer.id);
+      return answer;
+    });
+  }
+}

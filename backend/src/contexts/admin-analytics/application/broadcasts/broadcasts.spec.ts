@@ -1,0 +1,264 @@
+import { Jobs } from '../../../../shared/application/jobs';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import type { Consent } from '../../domain/activity/consent';
+import {
+  AnswerNotForMinors,
+  type Broadcast,
+  BroadcastDecided,
+  BroadcastNotFound,
+  BroadcastTooSoon,
+  BroadcastWaiting,
+  NotOwnBroadcast,
+  OwnBroadcast,
+  StudentUnsubscribed,
+} from '../../domain/broadcasts/broadcast';
+import { Consents } from '../activity/ports/activity-log';
+import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
+import { AnswerBroadcast } from './answer-broadcast';
+import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
+import { ListAnswers, ListBroadcasts, ReadCollegeInbox } from './read-broadcasts';
+import { CountRecipients, DeliverBroadcast, SendBroadcast } from './send-broadcast';
+import { describeBroadcastStores } from './testing/broadcasts.contract';
+import { InMemoryBroadcastStores } from './testing/in-memory-broadcasts';
+
+const [ADA, BEN] = [7, 8];
+const WORDS = { subject: 'Open day', content: 'Visit us on Saturday.' };
+const DAY_MS = 86_400_000;
+const MINOR = 199;
+
+describeBroadcastStores('memory', async () => {
+  const stores = new InMemoryBroadcastStores();
+  const allow = async (collegeId: number, studentIds: readonly number[]) => {
+    for (const studentId of studentIds) stores.allowed.push({ collegeId, studentId });
+  };
+  return { broadcasts: stores.broadcasts, deliveries: stores.deliveries, answers: stores.answers, allow };
+});
+
+class NoLimits extends RateLimits {
+  consume = async () => {};
+  check = async () => {};
+  forget = async () => {};
+}
+
+/** Students have ids below 10,000; those from 5,000 on take no part. */
+class StubPeople extends BroadcastPeople {
+  studentsAmong = async (ids: readonly number[]) => ids.filter((id) => id < 5_000);
+  isAdult = async (id: number) => id !== MINOR;
+  namesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `Person ${id}`]));
+  collegeNames = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `College ${id}`]));
+}
+
+class SentNotices extends BroadcastNotices {
+  readonly sent: string[] = [];
+  delivered = async (ids: readonly number[]) => void this.sent.push(`delivered to ${ids.length}`);
+  waits = async (ids: readonly number[]) => void this.sent.push(`waits for ${ids.join()}`);
+  decided = async ({ status }: Broadcast, by: number) => void this.sent.push(`${status} by ${by}`);
+  answered = async (to: number, from: number) => void this.sent.push(`answer of ${from} to ${to}`);
+  wroteBack = async (to: number) => void this.sent.push(`reply to ${to}`);
+}
+
+class StubConsents extends Consents {
+  readonly ended = new Set<number>();
+  of = async (studentId: number) => {
+    const consent: Consent = { level: 'messages', expiresAt: null, grantedAt: NOON };
+    return this.ended.has(studentId) ? new Map() : new Map([[1, consent]]);
+  };
+  put = async () => {};
+  isCounted = async () => true;
+  setCounted = async () => {};
+}
+
+/** Ada speaks for college 1, with Ben where `colleagues` says so. */
+async function fixture({ students = 12, colleagues = false } = {}) {
+  const office = membershipFixture({ verifiedAtOnce: true });
+  const { findOwnCollege, memberships, transactions, clock } = office;
+  for (const username of colleagues ? ['ada', 'ben'] : ['ada']) {
+    await office.request.execute({ userId: username === 'ada' ? ADA : BEN, at: NOON });
+    await office.verify(username, 'test');
+  }
+  const stores = new InMemoryBroadcastStores();
+  const { broadcasts, deliveries, answers } = stores;
+  for (let id = 100; id < 100 + students; id += 1) stores.allowed.push({ collegeId: 1, studentId: id });
+  const [people, notices, consents] = [new StubPeople(), new SentNotices(), new StubConsents()];
+  const waiting: { id: number; after: number }[] = [];
+  class WaitingJobs extends Jobs {
+    process = () => {};
+    schedule = () => {};
+    send = async (_: string, data: object) => void waiting.push(data as { id: number; after: number });
+  }
+  const jobs = new WaitingJobs();
+  const deliverOne = new DeliverBroadcast(
+    ...([broadcasts, deliveries, people, notices, jobs, transactions, clock] as const),
+  );
+  return {
+    ...office,
+    stores,
+    notices,
+    consents,
+    send: new SendBroadcast(
+      ...([findOwnCollege, memberships, broadcasts, new CountRecipients(deliveries, people, clock)] as const),
+      ...([notices, jobs, transactions, clock] as const),
+    ),
+    deliver: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await deliverOne.execute(job);
+    },
+    deliverOne,
+    list: new ListBroadcasts(findOwnCollege, memberships, broadcasts, answers, people, clock),
+    threads: new ListAnswers(findOwnCollege, broadcasts, answers, people),
+    inbox: new ReadCollegeInbox(deliveries, answers, consents, people, clock),
+    answer: new AnswerBroadcast(
+      ...([findOwnCollege, memberships, broadcasts, deliveries, answers, consents] as const),
+      ...([people, notices, new NoLimits(), transactions, clock] as const),
+    ),
+  };
+}
+
+describe('a message to students', () => {
+  it.each([
+    [3, '<10'],
+    [12, '10+'],
+    [1_200, '40+'],
+  ])('of the only administrator is delivered to all %i at once, and reported as %s', async (students, coded) => {
+    const { send, deliver, stores, notices } = await fixture({ students });
+    expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'sent', delivered: coded });
+    await deliver();
+
+    const reached = notices.sent.map((text) => Number(/^delivered to (\d+)/.exec(text)?.[1] ?? 0));
+    expect(reached.reduce((sum, one) => sum + one, 0)).toBe(students);
+    expect(await stores.deliveries.find(1, 100)).toMatchObject(WORDS);
+  });
+
+  it('does not reach people who take no part, and does not count them', async () => {
+    const { send, deliver, stores } = await fixture({ students: 9 });
+    stores.allowed.push({ collegeId: 1, studentId: 5_001 }, { collegeId: 2, studentId: 300 });
+    expect(await send.execute(ADA, WORDS)).toMatchObject({ delivered: '<10' });
+    await deliver();
+
+    expect(await stores.deliveries.find(1, 5_001)).toBeNull();
+    expect(await stores.deliveries.find(1, 300)).toBeNull();
+  });
+
+  it('is delivered once however often the job runs, and not to students who ended it meanwhile', async () => {
+    const { send, deliver, deliverOne, stores, notices } = await fixture({ students: 2 });
+    await send.execute(ADA, WORDS);
+    stores.allowed.pop();
+    await deliver();
+    await deliverOne.execute({ id: 1, after: 0 });
+
+    expect(notices.sent).toEqual(['delivered to 1', 'delivered to 0']);
+  });
+
+  it('is possible every 14 days', async () => {
+    const { send, clock, list } = await fixture();
+    await send.execute(ADA, WORDS);
+    await expect(send.execute(ADA, WORDS)).rejects.toThrow(BroadcastTooSoon);
+    clock.at = new Date(NOON.getTime() + 14 * DAY_MS - 1);
+    await expect(send.execute(ADA, WORDS)).rejects.toThrow('You can send the next one on March 15, 2026.');
+    expect((await list.execute(ADA, { limit: 9, before: null })).nextPossibleAt).toEqual(
+      new Date(NOON.getTime() + 14 * DAY_MS),
+    );
+    clock.at = new Date(NOON.getTime() + 14 * DAY_MS);
+    expect(await send.execute(ADA, WORDS)).toMatchObject({ id: 2, status: 'sent' });
+  });
+
+  it('waits for a colleague where there is one', async () => {
+    const { send, deliver, notices, stores, list } = await fixture({ colleagues: true });
+    expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'waiting', delivered: null });
+    await deliver();
+    expect(notices.sent).toEqual([`waits for ${BEN}`]);
+    await expect(send.execute(BEN, WORDS)).rejects.toThrow(BroadcastWaiting);
+    await expect(send.approve(ADA, 1)).rejects.toThrow(OwnBroadcast);
+    const shown = async (by: number) => (await list.execute(by, { limit: 9, before: null })).rows[0];
+    expect(await shown(ADA)).toMatchObject({ isOwn: true, canApprove: false, authorName: `Person ${ADA}` });
+    expect(await shown(BEN)).toMatchObject({ isOwn: false, canApprove: true });
+
+    expect(await send.approve(BEN, 1)).toMatchObject({ status: 'sent', delivered: '10+' });
+    await deliver();
+    expect(notices.sent.slice(1)).toEqual([`sent by ${BEN}`, 'delivered to 12']);
+    expect(await stores.deliveries.find(1, 100)).not.toBeNull();
+    await expect(send.approve(BEN, 1)).rejects.toThrow(BroadcastDecided);
+  });
+
+  it('is declined by the colleague or withdrawn by its author, and then counts for nothing', async () => {
+    const { send, deliver, notices } = await fixture({ colleagues: true });
+    await send.execute(ADA, WORDS);
+    await expect(send.end(BEN, 1, 'withdrawn')).rejects.toThrow(NotOwnBroadcast);
+    await expect(send.end(ADA, 1, 'declined')).rejects.toThrow(OwnBroadcast);
+    await send.end(BEN, 1, 'declined');
+    await expect(send.end(ADA, 1, 'withdrawn')).rejects.toThrow(BroadcastDecided);
+    await send.execute(ADA, WORDS);
+    await send.end(ADA, 2, 'withdrawn');
+    await deliver();
+
+    expect(notices.sent.filter((text) => text.startsWith('delivered'))).toEqual([]);
+  });
+
+  it('of another college is not there', async () => {
+    const { send, threads, answer } = await fixture();
+    await expect(send.approve(ADA, 9)).rejects.toThrow(BroadcastNotFound);
+    await expect(threads.execute(ADA, 9, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
+    await expect(answer.asCollege(ADA, 9, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+  });
+});
+
+describe('the inbox of a student', () => {
+  it('shows messages newest first, with what was answered', async () => {
+    const { send, deliver, inbox, answer, consents } = await fixture();
+    await send.execute(ADA, WORDS);
+    await deliver();
+    await answer.asStudent(100, 1, 'Is there parking?');
+    await answer.asCollege(ADA, 1, 100, 'Yes.');
+    await inbox.markRead(100, 1);
+
+    const { items, nextBefore } = await inbox.execute(100, { limit: 9, before: null });
+    expect(items).toMatchObject([
+      {
+        ...WORDS,
+        collegeName: 'College 1',
+        isSubscribed: true,
+        canAnswer: true,
+        readAt: NOON,
+        answers: [
+          { content: 'Is there parking?', authorName: 'Person 100', isByCollege: false },
+          { content: 'Yes.', authorName: `Person ${ADA}`, isByCollege: true },
+        ],
+      },
+    ]);
+    expect(nextBefore).toBeNull();
+    consents.ended.add(100);
+    expect((await inbox.execute(100, { limit: 9, before: null })).items[0]).toMatchObject({ isSubscribed: false });
+    await expect(inbox.markRead(300, 1)).rejects.toThrow(BroadcastNotFound);
+  });
+});
+
+describe('an answer', () => {
+  it('names the student to the college, and nobody else', async () => {
+    const { send, deliver, answer, threads, notices } = await fixture();
+    await send.execute(ADA, WORDS);
+    await deliver();
+    const read = () => threads.execute(ADA, 1, { limit: 9, after: 0 });
+    expect(await read()).toEqual({ threads: [], nextAfter: null });
+    await answer.asStudent(101, 1, 'Is there parking?');
+
+    expect((await read()).threads).toMatchObject([{ studentId: 101, fullName: 'Person 101', answers: [{}] }]);
+    expect(notices.sent.at(-1)).toBe(`answer of 101 to ${ADA}`);
+  });
+
+  it('is for adults who received the message', async () => {
+    const { send, deliver, answer } = await fixture({ students: 100 });
+    await send.execute(ADA, WORDS);
+    await deliver();
+    await expect(answer.asStudent(MINOR, 1, 'Hello')).rejects.toThrow(AnswerNotForMinors);
+    await expect(answer.asStudent(300, 1, 'Hello')).rejects.toThrow(BroadcastNotFound);
+  });
+
+  it('can be answered until the student unsubscribes, and only where there is one', async () => {
+    const { send, deliver, answer, consents } = await fixture();
+    await send.execute(ADA, WORDS);
+    await deliver();
+    await expect(answer.asCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    await answer.asStudent(100, 1, 'Hello');
+    consents.ended.add(100);
+    await expect(answer.asCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(StudentUnsubscribed);
+  });
+});

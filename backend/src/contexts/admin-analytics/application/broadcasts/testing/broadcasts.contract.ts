@@ -1,0 +1,111 @@
+import { BroadcastWaiting } from '../../../domain/broadcasts/broadcast';
+import type { BroadcastAnswers, BroadcastDeliveries, Broadcasts, NewBroadcast } from '../ports/broadcasts';
+
+const MONDAY = new Date('2026-03-02T12:00:00Z');
+const TUESDAY = new Date('2026-03-03T12:00:00Z');
+const written: NewBroadcast = {
+  collegeId: 1,
+  subject: 'Open day',
+  content: 'Visit us on Saturday.',
+  createdBy: 7,
+  createdAt: MONDAY,
+};
+const sent = { status: 'sent', decidedBy: 8, decidedAt: TUESDAY, delivered: '10+' } as const;
+
+export interface OpenedStores {
+  readonly broadcasts: Broadcasts;
+  readonly deliveries: BroadcastDeliveries;
+  readonly answers: BroadcastAnswers;
+  /** Students allow messages of a college. */
+  allow(collegeId: number, studentIds: readonly number[]): Promise<void>;
+}
+
+/** What the stores of messages to students must do, in PostgreSQL or in memory. */
+export function describeBroadcastStores(name: string, open: () => Promise<OpenedStores>): void {
+  describe(`${name} stores messages of colleges to students`, () => {
+    let stores: OpenedStores;
+    beforeEach(async () => (stores = await open()));
+    const added = (change: Partial<NewBroadcast> = {}) => stores.broadcasts.add({ ...written, ...change });
+
+    it('gives back what was added, and what became of it', async () => {
+      const { broadcasts } = stores;
+      const one = await added();
+      expect(one).toEqual({ ...written, id: one.id, status: 'waiting', decidedAt: null, delivered: null });
+      expect(await broadcasts.decide(one.id, sent)).toBe(true);
+
+      const { status, decidedAt, delivered } = sent;
+      expect(await broadcasts.find(one.id)).toEqual({ ...one, status, decidedAt, delivered });
+      expect(await broadcasts.decide(one.id, { ...sent, status: 'declined' })).toBe(false);
+      expect(await broadcasts.find(one.id + 1)).toBeNull();
+    });
+
+    it('lets one message of a college wait', async () => {
+      await added();
+      await expect(added()).rejects.toThrow(BroadcastWaiting);
+      await added({ collegeId: 2 });
+    });
+
+    it('finds the last one that counts, and lists all newest first', async () => {
+      const { broadcasts } = stores;
+      const first = await added();
+      await broadcasts.decide(first.id, sent);
+      const second = await added();
+      await broadcasts.decide(second.id, { ...sent, status: 'withdrawn', delivered: null });
+      await added({ collegeId: 2 });
+
+      expect((await broadcasts.lastOf(1))?.id).toBe(first.id);
+      expect(await broadcasts.lastOf(3)).toBeNull();
+      const ids = async (page: { limit: number; before: number | null }) =>
+        (await broadcasts.of(1, page)).map(({ id }) => id);
+      expect(await ids({ limit: 9, before: null })).toEqual([second.id, first.id]);
+      expect(await ids({ limit: 1, before: null })).toEqual([second.id]);
+      expect(await ids({ limit: 9, before: second.id })).toEqual([first.id]);
+    });
+
+    it('finds the students who allow messages, page by page', async () => {
+      await stores.allow(1, [5, 3, 4]);
+      await stores.allow(2, [9]);
+      const { deliveries } = stores;
+
+      expect(await deliveries.allowedBy(1, MONDAY, { after: 0, limit: 2 })).toEqual([3, 4]);
+      expect(await deliveries.allowedBy(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
+    });
+
+    it('delivers once to each student, who reads it alone', async () => {
+      const { deliveries } = stores;
+      const { id, collegeId, subject, content } = await added();
+      expect(await deliveries.deliver(id, [3, 4], MONDAY)).toEqual([3, 4]);
+      expect(await deliveries.deliver(id, [4, 5], TUESDAY)).toEqual([5]);
+      expect(await deliveries.deliver(id, [], TUESDAY)).toEqual([]);
+
+      const message = { id, collegeId, subject, content, deliveredAt: MONDAY, readAt: null };
+      expect(await deliveries.inboxOf(4, { limit: 9, before: null })).toEqual([message]);
+      expect(await deliveries.inboxOf(4, { limit: 9, before: id })).toEqual([]);
+      expect(await deliveries.markRead(id, 4, TUESDAY)).toBe(true);
+      expect(await deliveries.markRead(id, 4, MONDAY)).toBe(true);
+      expect(await deliveries.find(id, 4)).toEqual({ ...message, readAt: TUESDAY });
+      expect(await deliveries.find(id, 3)).toEqual(message);
+      expect(await deliveries.find(id, 6)).toBeNull();
+      expect(await deliveries.markRead(id, 6, MONDAY)).toBe(false);
+    });
+
+    it('stores answers by student, oldest first', async () => {
+      const { deliveries, answers } = stores;
+      const { id } = await added();
+      await deliveries.deliver(id, [3, 4], MONDAY);
+      const text = { broadcastId: id, isByCollege: false, writtenBy: null, createdAt: MONDAY };
+      const one = await answers.add({ ...text, studentId: 4, content: 'Is there parking?' });
+      const two = await answers.add({ ...text, studentId: 3, content: 'Thanks!' });
+      const back = { ...text, studentId: 4, content: 'Yes.', isByCollege: true, writtenBy: 7 };
+      const three = await answers.add(back);
+
+      expect(three).toEqual({ ...back, id: three.id });
+      expect(await answers.ofStudent(4, [id])).toEqual([one, three]);
+      expect(await answers.ofStudent(4, [id + 1])).toEqual([]);
+      expect(await answers.ofThreads(id, [3, 4])).toEqual([one, two, three]);
+      expect(await answers.studentsOf(id, { after: 0, limit: 9 })).toEqual([3, 4]);
+      expect(await answers.studentsOf(id, { after: 3, limit: 9 })).toEqual([4]);
+      expect(await answers.counts([id, id + 1])).toEqual(new Map([[id, 2]]));
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import { type Broadcast, BroadcastWaiting } from '../../../domain/broadcasts/broadcast';
+import {
+  type BroadcastAnswer,
+  BroadcastAnswers,
+  type BroadcastDecision,
+  BroadcastDeliveries,
+  Broadcasts,
+  type DeliveredBroadcast,
+  type NewBroadcast,
+} from '../ports/broadcasts';
+
+type Stored = Broadcast & { readonly decidedBy?: number };
+
+/** The three stores of messages to students, which share their rows. */
+export class InMemoryBroadcastStores {
+  readonly broadcasts: Broadcasts;
+  readonly deliveries: BroadcastDeliveries;
+  readonly answers: BroadcastAnswers;
+  /** Who allows messages of which college. */
+  readonly allowed: { collegeId: number; studentId: number }[] = [];
+
+  constructor() {
+    const rows: Stored[] = [];
+    this.broadcasts = new InMemoryBroadcasts(rows);
+    this.deliveries = new InMemoryDeliveries(rows, this.allowed);
+    this.answers = new InMemoryAnswers();
+  }
+}
+
+class InMemoryBroadcasts extends Broadcasts {
+  constructor(private readonly rows: Stored[]) {
+    super();
+  }
+
+  async add(broadcast: NewBroadcast): Promise<Broadcast> {
+    if (this.rows.some((one) => one.collegeId === broadcast.collegeId && one.status === 'waiting')) {
+      throw new BroadcastWaiting();
+    }
+    const added = {
+      ...broadcast,
+      id: this.rows.length + 1,
+      status: 'waiting',
+      decidedAt: null,
+      delivered: null,
+    } as const;
+    this.rows.push(added);
+    return added;
+  }
+
+  find = async (id: number) => this.#view(this.rows.find((one) => one.id === id));
+
+  async lastOf(collegeId: number): Promise<Broadcast | null> {
+    const counted = this.rows.filter((one) => one.collegeId === collegeId && ['waiting', 'sent'].includes(one.status));
+    return this.#view(counted.at(-1));
+  }
+
+  async of(collegeId: number, { limit, before }: { limit: number; before: number | null }) {
+    const own = this.rows.filter((one) => one.collegeId === collegeId && one.id < (before ?? Infinity));
+    return own
+      .reverse()
+      .slice(0, limit)
+      .map((one) => this.#view(one)!);
+  }
+
+  async decide(id: number, decision: BroadcastDecision): Promise<boolean> {
+    const index = this.rows.findIndex((one) => one.id === id && one.status === 'waiting');
+    if (index >= 0) this.rows[index] = { ...this.rows[index]!, ...decision };
+    return index >= 0;
+  }
+
+  #view(one: Stored | undefined): Broadcast | null {
+    if (!one) return null;
+    const { id, collegeId, subject, content, status, createdBy, createdAt, decidedAt, delivered } = one;
+    return { id, collegeId, subject, content, status, createdBy, createdAt, decidedAt, delivered };
+  }
+}
+
+class InMemoryDeliveries extends BroadcastDeliveries {
+  readonly #rows: { broadcastId: number; studentId: number; deliveredAt: Date; readAt: Date | null }[] = [];
+
+  constructor(
+    private readonly broadcasts: readonly Broadcast[],
+    private readonly allowed: readonly { collegeId: number; studentId: number }[],
+  ) {
+    super();
+  }
+
+  async allowedBy(collegeId: number, _: Date, { after, limit }: { after: number; limit: number }) {
+    const ids = this.allowed.filter((one) => one.collegeId === collegeId).map(({ studentId }) => studentId);
+    return ids
+      .filter((id) => id > after)
+      .sort((one, other) => one - other)
+      .slice(0, limit);
+  }
+
+  async deliver(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
+    const fresh = studentIds.filter((id) => !this.#row(broadcastId, id));
+    for (const studentId of fresh) this.#rows.push({ broadcastId, studentId, deliveredAt, readAt: null });
+    return fresh;
+  }
+
+  async inboxOf(studentId: number, { limit, before }: { limit: number; before: number | null }) {
+    return this.#rows
+      .filter((one) => one.studentId === studentId && one.broadcastId < (before ?? Infinity))
+      .sort((one, other) => other.broadcastId - one.broadcastId)
+      .slice(0, limit)
+      .map((one) => this.#view(one));
+  }
+
+  async find(broadcastId: number, studentId: number): Promise<DeliveredBroadcast | null> {
+    const found = this.#row(broadcastId, studentId);
+    return found ? this.#view(found) : null;
+  }
+
+  async markRead(broadcastId: number, studentId: number, at: Date): Promise<boolean> {
+    const found = this.#row(broadcastId, studentId);
+    if (found) found.readAt ??= at;
+    return found !== undefined;
+  }
+
+  #row(broadcastId: number, studentId: number) {
+    return this.#rows.find((one) => one.broadcastId === broadcastId && one.studentId === studentId);
+  }
+
+  #view(row: { broadcastId: number; deliveredAt: Date; readAt: Date | null }): DeliveredBroadcast {
+    const { id, collegeId, subject, content } = this.broadcasts.find((one) => one.id === row.broadcastId)!;
+    return { id, collegeId, subject, content, deliveredAt: row.deliveredAt, readAt: row.readAt };
+  }
+}
+
+class InMemoryAnswers extends BroadcastAnswers {
+  readonly #rows: BroadcastAnswer[] = [];
+
+  async add(answer: Omit<BroadcastAnswer, 'id'>): Promise<BroadcastAnswer> {
+    const added = { ...answer, id: this.#rows.length + 1 };
+    this.#rows.push(added);
+    return added;
+  }
+
+  ofStudent = async (studentId: number, broadcastIds: readonly number[]) =>
+    this.#rows.filter((one) => one.studentId === studentId && broadcastIds.includes(one.broadcastId));
+
+  async studentsOf(broadcastId: number, { after, limit }: { after: number; limit: number }) {
+    return this.#students(broadcastId)
+      .filter((id) => id > after)
+      .slice(0, limit);
+  }
+
+  ofThreads = async (broadcastId: number, studentIds: readonly number[]) =>
+    this.#rows.filter((one) => one.broadcastId === broadcastId && studentIds.includes(one.studentId));
+
+  async counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const counted = broadcastIds.map((id) => [id, this.#students(id).length] as const);
+    return new Map(counted.filter(([, count]) => count > 0));
+  }
+
+  #students(broadcastId: number): number[] {
+    const ids = this.#rows.filter((one) => one.broadcastId === broadcastId).map(({ studentId }) => studentId);
+    return [...new Set(ids)].sort((one, other) => one - other);
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { MessagingModule } from '../messaging';
+import { ActivityModule } from './activity.module';
+import { AnswerBroadcast } from './application/broadcasts/answer-broadcast';
+import { BroadcastNotices, BroadcastPeople } from './application/broadcasts/ports/broadcast-people';
+import { BroadcastAnswers, BroadcastDeliveries, Broadcasts } from './application/broadcasts/ports/broadcasts';
+import { ListAnswers, ListBroadcasts, ReadCollegeInbox } from './application/broadcasts/read-broadcasts';
+import { CountRecipients, DeliverBroadcast, SendBroadcast } from './application/broadcasts/send-broadcast';
+import { BroadcastJobs } from './infrastructure/broadcasts/broadcast-jobs';
+import { BroadcastsController } from './infrastructure/broadcasts/broadcasts.controller';
+import { CollegeMessagesController } from './infrastructure/broadcasts/college-messages.controller';
+import { ContextsBroadcastPeople } from './infrastructure/broadcasts/contexts-broadcast-people';
+import { MessagingBroadcastNotices } from './infrastructure/broadcasts/messaging-broadcast-notices';
+import { SqlBroadcastAnswers, SqlBroadcastDeliveries, SqlBroadcasts } from './infrastructure/broadcasts/sql-broadcasts';
+import { MembershipsModule } from './memberships.module';
+
+/** Messages of colleges to the students who allow them. */
+@Module({
+  imports: [IdentityModule, CollegesModule, MessagingModule, MembershipsModule, ActivityModule],
+  controllers: [BroadcastsController, CollegeMessagesController],
+  providers: [
+    SendBroadcast,
+    CountRecipients,
+    DeliverBroadcast,
+    ListBroadcasts,
+    ListAnswers,
+    ReadCollegeInbox,
+    AnswerBroadcast,
+    { provide: Broadcasts, useClass: SqlBroadcasts },
+    { provide: BroadcastDeliveries, useClass: SqlBroadcastDeliveries },
+    { provide: BroadcastAnswers, useClass: SqlBroadcastAnswers },
+    { provide: BroadcastPeople, useClass: ContextsBroadcastPeople },
+    { provide: BroadcastNotices, useClass: MessagingBroadcastNotices },
+    BroadcastJobs,
+  ],
+})
+export class BroadcastsModule {}

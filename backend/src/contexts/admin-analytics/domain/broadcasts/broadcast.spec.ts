@@ -1,0 +1,42 @@
+import { type Broadcast, codeDelivered, nextBroadcastAt } from './broadcast';
+
+const NOON = new Date('2026-03-02T12:00:00Z');
+const after = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
+const sent = (change: Partial<Broadcast> = {}): Broadcast => ({
+  id: 1,
+  collegeId: 1,
+  subject: 'Open day',
+  content: 'Visit us on Saturday.',
+  status: 'sent',
+  createdBy: 7,
+  createdAt: NOON,
+  decidedAt: NOON,
+  delivered: '<10',
+  ...change,
+});
+
+describe('what a college learns about the delivery', () => {
+  it.each([
+    [0, '<10'],
+    [9, '<10'],
+    [10, '10+'],
+    [39, '10+'],
+    [40, '40+'],
+    [100_000, '40+'],
+  ])('of %i students is %s', (recipients, coded) => {
+    expect(codeDelivered(recipients)).toBe(coded);
+  });
+});
+
+describe('the next message of a college', () => {
+  it('is possible at once where there was none, and 14 days after the last one', () => {
+    expect(nextBroadcastAt(null, NOON)).toBeNull();
+    expect(nextBroadcastAt(sent(), after(13.9))).toEqual(after(14));
+    expect(nextBroadcastAt(sent(), after(14))).toBeNull();
+  });
+
+  it('counts from the day of sending, not of writing', () => {
+    expect(nextBroadcastAt(sent({ decidedAt: after(5) }), after(18))).toEqual(after(19));
+    expect(nextBroadcastAt(sent({ status: 'waiting', decidedAt: null }), after(1))).toEqual(after(14));
+  });
+});

@@ -1,0 +1,211 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  NumberFromQuery,
+  PRINTABLE,
+  PRINTABLE_LINES,
+  Trimmed,
+  TrimmedLines,
+} from '../../../../shared/infrastructure/http/field-decorators';
+import type {
+  AnswerThread,
+  CollegeMessage,
+  ListedBroadcast,
+  NamedAnswer,
+} from '../../application/broadcasts/read-broadcasts';
+import {
+  type Broadcast,
+  BROADCAST_ANSWER,
+  BROADCAST_CONTENT,
+  BROADCAST_STATUSES,
+  BROADCAST_SUBJECT,
+  type BroadcastStatus,
+  DELIVERED,
+  type Delivered,
+} from '../../domain/broadcasts/broadcast';
+
+/** A text over several lines of the field `content`. */
+const Content = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
+  applyDecorators(
+    TrimmedLines(),
+    IsString({ message: 'Write a message' }),
+    MinLength(min, { message: min === 1 ? 'Write a message' : `Write a message of at least ${min} characters` }),
+    MaxLength(max, { message: `The message can have up to ${max.toLocaleString('en-US')} characters` }),
+    Matches(PRINTABLE_LINES, { message: 'The message must not contain control characters' }),
+  );
+
+export class BroadcastBody {
+  @Trimmed()
+  @IsString({ message: 'Write a subject' })
+  @MinLength(BROADCAST_SUBJECT.min, { message: `Write a subject of at least ${BROADCAST_SUBJECT.min} characters` })
+  @MaxLength(BROADCAST_SUBJECT.max, { message: `The subject can have up to ${BROADCAST_SUBJECT.max} characters` })
+  @Matches(PRINTABLE, { message: 'The subject must not contain control characters' })
+  subject: string;
+
+  @Content(BROADCAST_CONTENT)
+  content: string;
+}
+
+export class BroadcastAnswerBody {
+  @Content(BROADCAST_ANSWER)
+  content: string;
+}
+
+const MOST_PER_PAGE = 50;
+
+export class BroadcastsQuery {
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_PER_PAGE)
+  limit: number = 20;
+
+  /** The id of the last one of the page before. */
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  before?: number;
+}
+
+export class BroadcastAnswersQuery {
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_PER_PAGE)
+  limit: number = 20;
+
+  /** The id of the last student of the page before. */
+  @IsOptional()
+  @NumberFromQuery()
+  @IsInt()
+  @Min(1)
+  after?: number;
+}
+
+/** A message to students. */
+export class BroadcastView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  subject: string;
+  content: string;
+  /** `waiting` until another administrator approves it. */
+  @ApiProperty({ enum: BROADCAST_STATUSES })
+  status: BroadcastStatus;
+  createdAt: Date;
+  /** When it was sent, declined or withdrawn. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: Date | null;
+  /** How many students receive it; null until it is sent. */
+  @ApiProperty({ enum: DELIVERED, nullable: true, type: String })
+  delivered: Delivered | null;
+}
+
+export class ListedBroadcastView extends BroadcastView {
+  /** Null once the account is gone. */
+  @ApiProperty({ type: String, nullable: true })
+  authorName: string | null;
+  isOwn: boolean;
+  /** Whether you can send it now. */
+  canApprove: boolean;
+  /** How many students answered. */
+  @ApiProperty({ type: 'integer' })
+  answers: number;
+}
+
+export class BroadcastsView {
+  /** Newest first. */
+  @ApiProperty({ type: [ListedBroadcastView] })
+  rows: readonly ListedBroadcastView[];
+  hasMore: boolean;
+  /** When the college can send its next message; null where it can at once. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextPossibleAt: Date | null;
+  /** Whether another administrator has to approve messages. */
+  needsApproval: boolean;
+}
+
+export class BroadcastAnswerView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  isByCollege: boolean;
+  /** Null once the account is gone. */
+  @ApiProperty({ type: String, nullable: true })
+  authorName: string | null;
+  content: string;
+  createdAt: Date;
+}
+
+/** What one student and the college wrote to each other about a message. */
+export class AnswerThreadView {
+  @ApiProperty({ type: 'integer' })
+  studentId: number;
+  fullName: string;
+  /** Oldest first. */
+  @ApiProperty({ type: [BroadcastAnswerView] })
+  answers: readonly BroadcastAnswerView[];
+}
+
+/** A message of a college to the student who is signed in. */
+export class CollegeMessageView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  subject: string;
+  content: string;
+  deliveredAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: Date | null;
+  /** Whether you receive messages of the college now. */
+  isSubscribed: boolean;
+  /** Answering shows your name. From 18 on. */
+  canAnswer: boolean;
+  /** Oldest first. */
+  @ApiProperty({ type: [BroadcastAnswerView] })
+  answers: readonly BroadcastAnswerView[];
+}
+
+export const toBroadcastView = ({
+  id,
+  subject,
+  content,
+  status,
+  createdAt,
+  decidedAt,
+  delivered,
+}: Broadcast): BroadcastView => ({ id, subject, content, status, createdAt, decidedAt, delivered });
+
+export const toListedBroadcastView = (one: ListedBroadcast): ListedBroadcastView => {
+  const { authorName, isOwn, canApprove, answers } = one;
+  return { ...toBroadcastView(one), authorName, isOwn, canApprove, answers };
+};
+
+export const toAnswerView = ({
+  id,
+  isByCollege,
+  authorName,
+  content,
+  createdAt,
+}: Omit<NamedAnswer, 'broadcastId' | 'studentId' | 'writtenBy'>): BroadcastAnswerView => ({
+  id,
+  isByCollege,
+  authorName,
+  content,
+  createdAt,
+});
+
+export const toThreadView = ({ studentId, fullName, answers }: AnswerThread): AnswerThreadView => ({
+  studentId,
+  fullName,
+  answers: answers.map(toAnswerView),
+});
+
+export const toCollegeMessageView = ({ answers, ...message }: CollegeMessage): CollegeMessageView => ({
+  ...message,
+  answers: answers.map(toAnswerView),
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { CollegesFacade } from '../../../colleges';
+import { IdentityFacade } from '../../../identity';
+import { BroadcastPeople } from '../../application/broadcasts/ports/broadcast-people';
+
+@Injectable()
+export class ContextsBroadcastPeople extends BroadcastPeople {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly colleges: CollegesFacade,
+  ) {
+    super();
+  }
+
+  async studentsAmong(ids: readonly number[]): Promise<readonly number[]> {
+    if (ids.length === 0) return [];
+    const reachable = await this.identity.reachable(ids);
+    const people = await this.identity.people([...reachable.keys()]);
+    return people.filter(({ role }) => role === 'student').map(({ id }) => id);
+  }
+
+  async isAdult(userId: number): Promise<boolean> {
+    const [person] = await this.identity.people([userId]);
+    return person?.isMinor === false;
+  }
+
+  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const people = await this.identity.people(ids);
+    return new Map(people.map(({ id, displayName }) => [id, displayName]));
+  }
+
+  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
+  }
+}

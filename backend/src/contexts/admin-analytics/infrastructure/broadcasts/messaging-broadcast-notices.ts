@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CollegesFacade } from '../../../colleges';
+import { MessagingFacade } from '../../../messaging';
+import { BroadcastNotices } from '../../application/broadcasts/ports/broadcast-people';
+import type { Broadcast } from '../../domain/broadcasts/broadcast';
+
+const subjectOf = ({ id }: Broadcast): string => `college-message:${id}`;
+
+/** By notifications, and where people want them by mail. */
+@Injectable()
+export class MessagingBroadcastNotices extends BroadcastNotices {
+  constructor(
+    private readonly colleges: CollegesFacade,
+    private readonly messaging: MessagingFacade,
+  ) {
+    super();
+  }
+
+  async delivered(studentIds: readonly number[], broadcast: Broadcast): Promise<void> {
+    const collegeName = await this.#nameOf(broadcast);
+    for (const userId of studentIds) {
+      await this.messaging.notify({
+        kind: 'college-message',
+        data: { what: 'received', collegeName, broadcastId: broadcast.id },
+        userId,
+        actorId: null,
+        subject: subjectOf(broadcast),
+        eventId: `broadcast-delivered:${broadcast.id}`,
+      });
+    }
+  }
+
+  async waits(administratorIds: readonly number[], broadcast: Broadcast): Promise<void> {
+    const collegeName = await this.#nameOf(broadcast);
+    for (const userId of administratorIds) {
+      await this.messaging.notify({
+        kind: 'college',
+        data: { what: 'message-waits', collegeName },
+        userId,
+        actorId: broadcast.createdBy,
+        subject: subjectOf(broadcast),
+        eventId: `broadcast-waits:${broadcast.id}`,
+      });
+    }
+  }
+
+  async decided(broadcast: Broadcast, by: number): Promise<void> {
+    const { createdBy, status, id } = broadcast;
+    if (createdBy === null || createdBy === by) return;
+    await this.messaging.notify({
+      kind: 'college',
+      data: {
+        what: status === 'sent' ? 'message-sent' : 'message-declined',
+        collegeName: await this.#nameOf(broadcast),
+      },
+      userId: createdBy,
+      actorId: by,
+      subject: subjectOf(broadcast),
+      eventId: `broadcast-decided:${id}`,
+    });
+  }
+
+  async answered(administratorId: number, studentId: number, broadcast: Broadcast, answerId: number): Promise<void> {
+    await this.messaging.notify({
+      kind: 'college',
+      data: { what: 'message-answered', collegeName: await this.#nameOf(broadcast) },
+      userId: administratorId,
+      actorId: studentId,
+      subject: subjectOf(broadcast),
+      eventId: `broadcast-answer:${answerId}`,
+    });
+  }
+
+  async wroteBack(studentId: number, broadcast: Broadcast, answerId: number): Promise<void> {
+    await this.messaging.notify({
+      kind: 'college-message',
+      data: { what: 'replied', collegeName: await this.#nameOf(broadcast), broadcastId: broadcast.id },
+      userId: studentId,
+      actorId: null,
+      subject: subjectOf(broadcast),
+      eventId: `broadcast-answer:${answerId}`,
+    });
+  }
+
+  async #nameOf({ collegeId }: Broadcast): Promise<string> {
+    const [college] = await this.colleges.namesOf([collegeId]);
+    return college?.name ?? 'A college';
+  }
+}
