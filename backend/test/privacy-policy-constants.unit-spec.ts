@@ -10,6 +10,12 @@ import {
   SCORED_DAYS,
 } from '../src/contexts/admin-analytics/domain/intent/intent-score';
 import { ROUNDED_TO } from '../src/contexts/admin-analytics/domain/statistics/suppression';
+import {
+  BROADCAST_INTERVAL_MS,
+  BROADCASTS_KEPT_FOR_MS,
+  LEAST_COUNTED,
+  MOST_COUNTED,
+} from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
@@ -63,6 +69,10 @@ const SAYS = [
   `${POINTS.save} for saving or comparing it`,
   `${POINTS.alumni_view} for viewing one of its alumni; ${POINTS.forum_post} for a discussion about it or for joining its event; ${POINTS.contact} for asking one`,
   `Points halve every ${HALF_LIFE_DAYS} days and end after ${SCORED_DAYS} days. From ${HIGH_INTENT.score} points of ${HIGH_INTENT.types} kinds on`,
+  `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
+  `fewer than ${LEAST_COUNTED}, at least ${LEAST_COUNTED} or at least ${MOST_COUNTED} students receive`,
+  `If you’re under ${ADULT_AGE}, you can’t answer`,
+  `Messages from colleges and your answers: ${BROADCASTS_KEPT_FOR_MS / DAY} days`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,

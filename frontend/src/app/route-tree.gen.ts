@@ -16,6 +16,7 @@ import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenClaimRouteImport } from './routes/_open/claim';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
+import { Route as OpenCollegeMessagesRouteImport } from './routes/_open/college-messages';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenConnectStudentsRouteImport } from './routes/_open/connect-students';
 import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
@@ -80,6 +81,11 @@ const OpenCollegeAdminDashboardRoute =
 const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
   id: '/college-hub',
   path: '/college-hub',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenCollegeMessagesRoute = OpenCollegeMessagesRouteImport.update({
+  id: '/college-messages',
+  path: '/college-messages',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenCollegesRoute = OpenCollegesRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/claim': typeof OpenClaimRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
+  '/college-messages': typeof OpenCollegeMessagesRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/claim': typeof OpenClaimRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
+  '/college-messages': typeof OpenCollegeMessagesRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/_open/claim': typeof OpenClaimRoute;
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
+  '/_open/college-messages': typeof OpenCollegeMessagesRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
   '/_open/connect-students': typeof OpenConnectStudentsRoute;
   '/_open/data-export': typeof OpenDataExportRoute;
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/claim'
     | '/college-admin-dashboard'
     | '/college-hub'
+    | '/college-messages'
     | '/colleges'
     | '/connect-students'
     | '/data-export'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/claim'
     | '/college-admin-dashboard'
     | '/college-hub'
+    | '/college-messages'
     | '/colleges'
     | '/connect-students'
     | '/data-export'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/_open/claim'
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
+    | '/_open/college-messages'
     | '/_open/colleges'
     | '/_open/connect-students'
     | '/_open/data-export'
@@ -523,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/college-hub';
       fullPath: '/college-hub';
       preLoaderRoute: typeof OpenCollegeHubRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/college-messages': {
+      id: '/_open/college-messages';
+      path: '/college-messages';
+      fullPath: '/college-messages';
+      preLoaderRoute: typeof OpenCollegeMessagesRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/colleges': {
@@ -743,6 +762,7 @@ interface OpenRouteChildren {
   OpenClaimRoute: typeof OpenClaimRoute;
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
+  OpenCollegeMessagesRoute: typeof OpenCollegeMessagesRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
   OpenConnectStudentsRoute: typeof OpenConnectStudentsRoute;
   OpenDataExportRoute: typeof OpenDataExportRoute;
@@ -779,6 +799,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenClaimRoute: OpenClaimRoute,
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
+  OpenCollegeMessagesRoute: OpenCollegeMessagesRoute,
   OpenCollegesRoute: OpenCollegesRoute,
   OpenConnectStudentsRoute: OpenConnectStudentsRoute,
   OpenDataExportRoute: OpenDataExportRoute,

@@ -359,6 +359,20 @@ export {
   type CollegeAlumnus,
 } from './college-alumni';
 export {
+  answerCollege,
+  approveBroadcast,
+  collegeMessageQueries,
+  declineBroadcast,
+  markCollegeMessageRead,
+  sendBroadcast,
+  withdrawBroadcast,
+  writeBackToStudent,
+  type AnswerThread,
+  type Broadcast,
+  type CollegeMessage,
+  type MessageAnswer,
+} from './college-messages';
+export {
   closeSupportRequest,
   contactSupport,
   guideQuery,

@@ -6,12 +6,7 @@ import { OnlyFor } from '../../shell/only-for';
 export const Route = createFileRoute('/_open/connect-students')({
   // The page itself reads it: anyone who never comes here need not load what it takes.
   validateSearch: (search: Record<string, unknown>): StudentsAddress => search,
-  head: () =>
-    pageHead({
-      title: 'Connect with Students',
-      description: 'Students who look for somebody who was where they are going.',
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'Connect with Students', canonical: null }),
   component: ConnectStudents,
 });
 

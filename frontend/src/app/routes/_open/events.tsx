@@ -6,12 +6,7 @@ import { OnlyFor } from '../../shell/only-for';
 export const Route = createFileRoute('/_open/events')({
   // The page itself reads it: anyone who never comes here need not load what it takes.
   validateSearch: (search: Record<string, unknown>): EventsAddress => search,
-  head: () =>
-    pageHead({
-      title: 'Events',
-      description: 'Your one-on-one meetings: what is to come, and what was.',
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'Events', canonical: null }),
   component: Events,
 });
 

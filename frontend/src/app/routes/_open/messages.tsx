@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage, type MessagesAddress } from '@/pages/messaging/messages';
-import { APP_NAME } from '@/shared/config';
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 import { SignedIn } from '../../shell/signed-in';
@@ -8,12 +7,7 @@ import { SignedIn } from '../../shell/signed-in';
 export const Route = createFileRoute('/_open/messages')({
   // The page itself reads it: other pages need not load what it takes.
   validateSearch: (search: Record<string, unknown>): MessagesAddress => search,
-  head: () =>
-    pageHead({
-      title: 'Messages',
-      description: `Your conversations with people on ${APP_NAME}.`,
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'Messages', canonical: null }),
   component: Messages,
 });
 

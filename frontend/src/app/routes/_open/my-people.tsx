@@ -6,12 +6,7 @@ import { OnlyFor } from '../../shell/only-for';
 export const Route = createFileRoute('/_open/my-people')({
   // The page itself reads it: other pages need not load what it takes.
   validateSearch: (search: Record<string, unknown>): MyPeopleAddress => search,
-  head: () =>
-    pageHead({
-      title: 'My People',
-      description: 'The people you connect with, and requests between you.',
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'My People', canonical: null }),
   component: MyPeople,
 });
 

@@ -7,7 +7,7 @@ import { SignedIn } from '../../shell/signed-in';
 export const Route = createFileRoute('/_open/notifications')({
   // The page itself reads it: other pages need not load what it takes.
   validateSearch: (search: Record<string, unknown>): NotificationsAddress => search,
-  head: () => pageHead({ title: 'Notifications', description: 'Requests, answers and meetings.', canonical: null }),
+  head: () => pageHead({ title: 'Notifications', canonical: null }),
   component: Notifications,
 });
 

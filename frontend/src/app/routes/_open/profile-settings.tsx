@@ -19,12 +19,7 @@ export const Route = createFileRoute('/_open/profile-settings')({
     connected: search.connected === 'google' || search.connected === 'linkedin' ? search.connected : undefined,
     error: textParam(search.error),
   }),
-  head: () =>
-    pageHead({
-      title: 'Profile Settings',
-      description: 'Who you are here, and how you keep your account safe.',
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'Profile Settings', canonical: null }),
   component: ProfileSettings,
 });
 

@@ -6,12 +6,7 @@ import { OnlyFor } from '../../shell/only-for';
 export const Route = createFileRoute('/_open/recommendations')({
   // The page itself reads it: anyone who never comes here need not load what it takes.
   validateSearch: (search: Record<string, unknown>): RecommendationsAddress => search,
-  head: () =>
-    pageHead({
-      title: 'Mentor Recommendations',
-      description: 'Alumni who fit what you told of yourself, and why.',
-      canonical: null,
-    }),
+  head: () => pageHead({ title: 'Mentor Recommendations', canonical: null }),
   component: Recommendations,
 });
 

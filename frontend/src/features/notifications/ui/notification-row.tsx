@@ -11,6 +11,7 @@ const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   reminder: CalendarDays,
   review: Star,
   college: School,
+  'college-message': School,
   moderation: Flag,
 };
 

@@ -21,13 +21,15 @@ export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 export const DELIVERED = ['<10', '10+', '40+'] as const;
 export type Delivered = (typeof DELIVERED)[number];
 
+/** From so many recipients on the college learns that there are at least so many. The privacy policy promises it. */
+export const LEAST_COUNTED = 10;
 /** From so many recipients on nothing more is said about their number. */
 export const MOST_COUNTED = 40;
 
 /** @param recipients how many receive the message; more than 40 need not be counted */
 export function codeDelivered(recipients: number): Delivered {
   if (recipients >= MOST_COUNTED) return '40+';
-  return recipients >= 10 ? '10+' : '<10';
+  return recipients >= LEAST_COUNTED ? '10+' : '<10';
 }
 
 /** A message of a college to the students who allow it. */

@@ -14,6 +14,7 @@ import {
   weekRows,
 } from '../../model/statistics-labels';
 import type { TabProps } from '../../model/tab-props';
+import { StudentMessages } from '../broadcasts/student-messages';
 import { InterestedStudents } from './interested-students';
 import { Plot } from './plot';
 
@@ -67,6 +68,7 @@ export default function AnalyticsTab({ user }: TabProps) {
         </div>
       )}
       <InterestedStudents viewer={user.id} k={k} />
+      <StudentMessages viewer={user.id} />
     </div>
   );
 }

@@ -15,6 +15,12 @@ beforeEach(() => {
   server.answersByDefault('GET /api/colleges/1', problem(404));
   server.answers('GET /api/admin/college', anOwnCollege());
   server.answersByDefault(STUDENTS, { rows: [], more: null });
+  server.answersByDefault('GET /api/admin/college/broadcasts', {
+    rows: [],
+    hasMore: false,
+    nextPossibleAt: null,
+    needsApproval: false,
+  });
 });
 
 const open = (tab = '') => visit(`/college-admin-dashboard${tab}`, { as: aVerifiedAdmin() });

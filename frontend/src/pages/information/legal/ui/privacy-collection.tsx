@@ -137,6 +137,18 @@ export function Use() {
           only if you choose so for this college. You can end it at any time, and it ends at once.
         </li>
       </ul>
+      <h3 className="text-lg">Messages from colleges</h3>
+      <ul>
+        <li data-promise="college-messages">
+          A college can message you only if you choose so for this college, and at most once in 14 days. It doesn’t
+          learn who receives or reads a message, only whether fewer than 10, at least 10 or at least 40 students receive
+          it. You can unsubscribe with one click.
+        </li>
+        <li data-promise="college-message-answers">
+          If you answer a message, the administrators of the college see your name and your answer. If you’re under 18,
+          you can’t answer.
+        </li>
+      </ul>
     </>
   );
 }

@@ -51,6 +51,7 @@ export function Rights() {
         <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
         <li data-promise="kept-exports">The fact that you downloaded your data: 90 days.</li>
         <li data-promise="kept-visits">Visits to colleges: 90 days.</li>
+        <li data-promise="kept-college-messages">Messages from colleges and your answers: 365 days.</li>
         <li data-promise="kept-request-drafts">
           Requests you saved before you confirmed your email: until we send them or you discard them, at most 90 days.
         </li>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SquarePen } from 'lucide-react';
+import { School, SquarePen } from 'lucide-react';
 import type { User } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/search-params';
@@ -30,6 +30,12 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
         className={`flex flex-wrap items-center justify-between gap-2 lg:pb-4 ${isOpen ? 'max-lg:sr-only max-lg:[&_a]:hidden' : ''}`}
       >
         <h1 className="text-title lg:text-2xl">Messages</h1>
+        {user.role === 'student' && (
+          <Link to="/college-messages" className={`${buttonStyles({ variant: 'plain' })} order-last`}>
+            <School size={18} aria-hidden="true" />
+            Messages from colleges
+          </Link>
+        )}
         {mayWrite && (
           <Link
             to="/messages"

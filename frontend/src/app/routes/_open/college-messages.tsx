@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CollegeMessagesPage, type CollegeMessagesAddress } from '@/pages/messaging/college-messages';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+import { SignedIn } from '../../shell/signed-in';
+
+export const Route = createFileRoute('/_open/college-messages')({
+  // The page itself reads it: other pages need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): CollegeMessagesAddress => search,
+  head: () => pageHead({ title: 'Messages from colleges', canonical: null }),
+  component: CollegeMessages,
+});
+
+function CollegeMessages() {
+  const search = Route.useSearch();
+  return (
+    <SignedIn>
+      {() => (
+        <OnlyFor roles={['student']} confirmed>
+          {(user) => <CollegeMessagesPage user={user} address={search} />}
+        </OnlyFor>
+      )}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  approveBroadcast,
+  collegeMessageQueries,
+  declineBroadcast,
+  sendBroadcast,
+  withdrawBroadcast,
+  writeBackToStudent,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+const onError = (error: Error) =>
+  toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const });
+
+/** What administrators do with the messages of their college to students. */
+export function useBroadcastActions(viewer: number) {
+  const queryClient = useQueryClient();
+  // Also after a refusal: a colleague may have decided meanwhile.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: collegeMessageQueries.sent(viewer).queryKey });
+  const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError, onSettled });
+  return {
+    send: useMutation({ mutationFn: sendBroadcast, onSettled }),
+    approve: useMutation({ mutationFn: approveBroadcast, ...outcome('Message sent') }),
+    decline: useMutation({ mutationFn: declineBroadcast, ...outcome('Message declined') }),
+    withdraw: useMutation({ mutationFn: withdrawBroadcast, ...outcome('Message withdrawn') }),
+  };
+}
+
+/** Writes back to a student who answered a message. */
+export function useWriteBack(broadcastId: number, viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ studentId, content }: { studentId: number; content: string }) =>
+      writeBackToStudent(broadcastId, studentId, content),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: collegeMessageQueries.answers(broadcastId, viewer).queryKey }),
+  });
+}

@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import type { useBroadcastActions } from '../../api/use-broadcasts';
+
+const SUBJECT = { min: 3, max: 120 };
+const CONTENT = { min: 10, max: 4_000 };
+
+const schema = z.object({
+  subject: z
+    .string()
+    .check(z.trim(), z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`)),
+  content: z
+    .string()
+    .check(z.trim(), z.minLength(CONTENT.min, `Write a message of at least ${CONTENT.min} characters`)),
+});
+
+interface BroadcastDialogProps {
+  /** Another administrator has to approve the message. */
+  needsApproval: boolean;
+  send: ReturnType<typeof useBroadcastActions>['send'];
+  onClose: () => void;
+}
+
+/** Writes to the students who allow messages of the college. */
+export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialogProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { subject: '', content: '' },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const isOnline = useOnline();
+  const { errors } = form.formState;
+  const submit = useOneAtATime(
+    form.handleSubmit(async (words) => {
+      await send.mutateAsync(words).then(
+        ({ delivered }) => {
+          toast(
+            delivered === null
+              ? { title: 'Waiting for approval', text: 'Another administrator has to approve your message.' }
+              : { title: 'Message sent', text: recipients(delivered) },
+          );
+          onClose();
+        },
+        (error: unknown) => form.setError('root', { message: guide.onRefused(error) }),
+      );
+    }, guide.onInvalid),
+  );
+
+  return (
+    <Dialog
+      title="Message students"
+      description={
+        needsApproval
+          ? 'Another administrator of your college approves the message before it’s sent.'
+          : 'We send the message at once. It can’t be changed afterwards.'
+      }
+      open
+      isPrecious
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <Field label="Subject" error={errors.subject?.message}>
+          {(control) => <Input maxLength={SUBJECT.max} {...control} {...form.register('subject')} />}
+        </Field>
+        <Field label="Message" error={errors.content?.message}>
+          {(control) => <Textarea rows={8} maxLength={CONTENT.max} {...control} {...form.register('content')} />}
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {errors.root?.message}
+        </p>
+        <Button type="submit" className="justify-self-end max-sm:w-full" busy={send.isPending} disabled={!isOnline}>
+          {needsApproval ? 'Send for approval' : 'Send message'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const recipients = (delivered: '<10' | '10+' | '40+') =>
+  delivered === '<10' ? 'Fewer than 10 students receive it.' : `${delivered} students receive it.`;

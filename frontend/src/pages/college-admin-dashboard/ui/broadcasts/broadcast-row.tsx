@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Broadcast } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import type { useBroadcastActions } from '../../api/use-broadcasts';
+import { AnswerThreads } from './answer-threads';
+
+interface BroadcastRowProps {
+  one: Broadcast;
+  viewer: number;
+  actions: ReturnType<typeof useBroadcastActions>;
+}
+
+const STATUS_LABELS: Record<Broadcast['status'], string> = {
+  waiting: 'Waiting for approval',
+  sent: 'Sent',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+/** One message with its text, what can be done about it, and the answers. */
+export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
+  const { id, subject, content, status, authorName, createdAt, delivered, answers, isOwn, canApprove } = one;
+  const [isAsking, setIsAsking] = useState(false);
+  const isOnline = useOnline();
+  return (
+    <li className="grid grid-cols-1 gap-3 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-anywhere">{subject}</h3>
+          <p className="text-muted">
+            {authorName ?? 'Deleted user'} · {day(createdAt)}
+            {delivered && ` · ${delivered === '<10' ? 'Fewer than 10' : delivered} students`}
+          </p>
+        </div>
+        <Chip tone={status === 'waiting' ? 'gold' : undefined}>{STATUS_LABELS[status]}</Chip>
+      </div>
+      <details open={status === 'waiting'}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Read the message</summary>
+        <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+      </details>
+      {status === 'waiting' && (
+        <div className="flex flex-wrap gap-2">
+          {canApprove && (
+            <Button disabled={!isOnline} onClick={() => setIsAsking(true)}>
+              Approve and send
+            </Button>
+          )}
+          {isOwn ? (
+            <Button
+              variant="quiet"
+              busy={actions.withdraw.isPending}
+              disabled={!isOnline}
+              onClick={() => actions.withdraw.mutate(id)}
+            >
+              Withdraw
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              busy={actions.decline.isPending}
+              disabled={!isOnline}
+              onClick={() => actions.decline.mutate(id)}
+            >
+              Decline
+            </Button>
+          )}
+        </div>
+      )}
+      {answers > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {answers === 1 ? '1 student answered' : `${answers} students answered`}
+          </summary>
+          <AnswerThreads broadcastId={id} viewer={viewer} />
+        </details>
+      )}
+      <AlertDialog
+        title="Send this message?"
+        text="Every student who allows messages from your college receives it. It can’t be changed afterwards."
+        confirm="Send message"
+        open={isAsking}
+        busy={actions.approve.isPending}
+        onOpenChange={setIsAsking}
+        onConfirm={() => actions.approve.mutate(id, { onSettled: () => setIsAsking(false) })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import type { Broadcast } from '@/shared/api';
+import { aProfile } from '@test/support/account';
+import { anOwnCollege } from '@test/support/colleges';
+import { aVerifiedAdmin } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { noStatistics } from '@test/support/statistics';
+import { visit } from '@test/support/visit';
+
+const LIST = 'GET /api/admin/college/broadcasts';
+const SEND = 'POST /api/admin/college/broadcasts';
+
+const aBroadcast = (but: Partial<Broadcast> = {}): Broadcast => ({
+  id: 4,
+  subject: 'Open day in April',
+  content: 'Visit us on Saturday.',
+  status: 'sent',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  decidedAt: '2026-03-02T12:00:00.000Z',
+  delivered: '10+',
+  authorName: 'Morgan Dean',
+  isOwn: true,
+  canApprove: false,
+  answers: 0,
+  ...but,
+});
+const nothing = { rows: [], hasMore: false, nextPossibleAt: null, needsApproval: false };
+
+beforeEach(() => {
+  server.answers('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.answersByDefault('GET /api/colleges/1', problem(404));
+  server.answers('GET /api/admin/college', anOwnCollege());
+  server.answers('GET /api/admin/college/interactions', noStatistics());
+  server.answers('GET /api/admin/college/students', { rows: [], more: null });
+});
+
+async function open() {
+  const page = visit('/college-admin-dashboard?tab=analytics', { as: aVerifiedAdmin() });
+  return { ...page, section: within(await screen.findByRole('region', { name: 'Messages to students' })) };
+}
+
+describe('messages to students', () => {
+  it('are written, and say how many receive them', async () => {
+    server.answers(LIST, nothing);
+    const { delivered, ...sent } = aBroadcast({ delivered: '40+' });
+    server.answers(SEND, reply(201, { ...sent, delivered }));
+    const { user, section } = await open();
+    await user.click(await section.findByRole('button', { name: 'Message students' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));
+    await user.click(dialog.getByRole('button', { name: 'Send message' }));
+    expect(dialog.getByText('Write a subject of at least 3 characters')).toBeInTheDocument();
+    expect(server.callsTo(SEND)).toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Open day in April');
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Visit us on Saturday.');
+    server.answers(LIST, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
+    await user.click(dialog.getByRole('button', { name: 'Send message' }));
+
+    expect(await screen.findByText('40+ students receive it.')).toBeInTheDocument();
+    expect(server.callsTo(SEND)[0]?.body).toEqual({
+      subject: 'Open day in April',
+      content: 'Visit us on Saturday.',
+    });
+    expect(await section.findByText(/^You can send the next message on /)).toBeVisible();
+    expect(section.getByRole('button', { name: 'Message students' })).toBeDisabled();
+    expect(section.getByText(/10\+ students$/)).toBeVisible();
+  });
+
+  it('wait for a colleague, who approves after a question', async () => {
+    const waiting = aBroadcast({ status: 'waiting', delivered: null, isOwn: false, canApprove: true });
+    server.answers(LIST, { ...nothing, rows: [waiting], needsApproval: true });
+    server.answers('POST /api/admin/college/broadcasts/4/approve', aBroadcast());
+    const { user, section } = await open();
+    expect(await section.findByText('Visit us on Saturday.')).toBeVisible();
+    expect(section.getByRole('button', { name: 'Decline' })).toBeEnabled();
+    expect(section.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Approve and send' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Send this message?' }));
+    server.answers(LIST, { ...nothing, rows: [aBroadcast()] });
+    await user.click(question.getByRole('button', { name: 'Send message' }));
+
+    expect(await screen.findByText('Message sent')).toBeInTheDocument();
+    expect(server.callsTo('POST /api/admin/college/broadcasts/4/approve')).toHaveLength(1);
+  });
+
+  it('are withdrawn by their author', async () => {
+    server.answers(LIST, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
+    server.answers('DELETE /api/admin/college/broadcasts/4', null);
+    const { user, section } = await open();
+    expect(section.queryByRole('button', { name: 'Approve and send' })).not.toBeInTheDocument();
+    await user.click(await section.findByRole('button', { name: 'Withdraw' }));
+
+    expect(await screen.findByText('Message withdrawn')).toBeInTheDocument();
+  });
+
+  it('show the answers of students, and send a reply', async () => {
+    server.answers(LIST, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
+    const answer = { id: 1, isByCollege: false, authorName: 'Kim Example', createdAt: '2026-03-03T12:00:00.000Z' };
+    server.answers('GET /api/admin/college/broadcasts/4/answers', [
+      { studentId: 7, fullName: 'Kim Example', answers: [{ ...answer, content: 'Is there parking?' }] },
+    ]);
+    server.answers('POST /api/admin/college/broadcasts/4/answers/7', null);
+    const { user, section } = await open();
+    await user.click(await section.findByText('1 student answered'));
+    expect(await section.findByText('Is there parking?')).toBeVisible();
+    await user.type(section.getByRole('textbox', { name: 'Reply to Kim Example' }), 'Yes.');
+    await user.click(section.getByRole('button', { name: 'Send reply' }));
+
+    expect(await screen.findByText('Reply sent')).toBeInTheDocument();
+    expect(server.callsTo('POST /api/admin/college/broadcasts/4/answers/7')[0]?.body).toEqual({ content: 'Yes.' });
+  });
+
+  it('say why a message was refused, and keep it', async () => {
+    server.answers(LIST, nothing);
+    server.answers(SEND, problem(409, 'A message of your college is waiting for approval.'));
+    const { user, section } = await open();
+    await user.click(await section.findByRole('button', { name: 'Message students' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Open day');
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Visit us on Saturday.');
+    await user.click(dialog.getByRole('button', { name: 'Send message' }));
+
+    expect(await dialog.findByText(/waiting for approval/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Open day');
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { collegeMessageQueries, readable } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useBroadcastActions } from '../../api/use-broadcasts';
+import { BroadcastDialog } from './broadcast-dialog';
+import { BroadcastRow } from './broadcast-row';
+
+/** Messages to the students who allow them: a new one, those that wait, and those that were sent. */
+export function StudentMessages({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(collegeMessageQueries.sent(viewer));
+  const actions = useBroadcastActions(viewer);
+  const [isWriting, setIsWriting] = useState(false);
+  const isOnline = useOnline();
+  const waits = data?.rows.some(({ status }) => status === 'waiting') ?? false;
+  const cannotWrite = waits || data?.nextPossibleAt != null;
+
+  return (
+    <section aria-labelledby="student-messages" className="card grid grid-cols-1 gap-4 p-5">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-[68ch]">
+          <h2 id="student-messages" className="text-xl">
+            Messages to students
+          </h2>
+          <p className="mt-1 text-muted">
+            One message every 14 days to the students who allow messages from your college. You don’t learn who receives
+            it. Students show their name only if they answer.
+          </p>
+        </div>
+        {data && (
+          <Button
+            variant="quiet"
+            className="max-sm:w-full"
+            disabled={!isOnline || cannotWrite}
+            onClick={() => setIsWriting(true)}
+          >
+            Message students
+          </Button>
+        )}
+      </header>
+      {!data &&
+        (error ? (
+          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-24" />
+        ))}
+      {waits && <p>A message is waiting for approval.</p>}
+      {!waits && data?.nextPossibleAt && <p>You can send the next message on {day(data.nextPossibleAt)}.</p>}
+      {data?.rows.length === 0 && <p>You haven’t sent a message yet.</p>}
+      {data && data.rows.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {data.rows.map((one) => (
+            <BroadcastRow key={one.id} one={one} viewer={viewer} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {isWriting && data && (
+        <BroadcastDialog needsApproval={data.needsApproval} send={actions.send} onClose={() => setIsWriting(false)} />
+      )}
+    </section>
+  );
+}

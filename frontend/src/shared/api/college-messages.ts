@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { linkedPages, readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** A message of a college in a student's inbox. */
+export type CollegeMessage = Schemas['CollegeMessageView'];
+/** A message of administrators to students. */
+export type Broadcast = Schemas['ListedBroadcastView'];
+type Broadcasts = Schemas['BroadcastsView'];
+/** What one student and the college wrote to each other. */
+export type AnswerThread = Schemas['AnswerThreadView'];
+export type MessageAnswer = Schemas['BroadcastAnswerView'];
+
+const INBOX = '/api/college-messages';
+const BROADCASTS = '/api/admin/college/broadcasts';
+
+export const collegeMessageQueries = {
+  inbox: (viewer: number) => linkedPages<CollegeMessage>([INBOX, {}, viewer], INBOX),
+  sent: (viewer: number) =>
+    queryOptions<Broadcasts>({ queryKey: [BROADCASTS, {}, viewer], queryFn: readAs<Broadcasts> }),
+  answers: (broadcastId: number, viewer: number) =>
+    linkedPages<AnswerThread>([BROADCASTS, broadcastId, viewer], `${BROADCASTS}/${broadcastId}/answers`),
+};
+
+export const markCollegeMessageRead = (id: number) => request('PUT', `${INBOX}/${id}/read`, {});
+export const answerCollege = (id: number, content: string) => request('POST', `${INBOX}/${id}/answers`, { content });
+
+export const sendBroadcast = (words: Schemas['BroadcastBody']) =>
+  request<Schemas['BroadcastView']>('POST', BROADCASTS, words);
+export const approveBroadcast = (id: number) =>
+  request<Schemas['BroadcastView']>('POST', `${BROADCASTS}/${id}/approve`, {});
+export const declineBroadcast = (id: number) => request('POST', `${BROADCASTS}/${id}/decline`, {});
+export const withdrawBroadcast = (id: number) => request('DELETE', `${BROADCASTS}/${id}`);
+export const writeBackToStudent = (id: number, studentId: number, content: string) =>
+  request('POST', `${BROADCASTS}/${id}/answers/${studentId}`, { content });
