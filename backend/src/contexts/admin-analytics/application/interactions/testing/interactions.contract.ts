@@ -48,6 +48,18 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       expect(await count()).toBe(6);
     });
 
+    it('hold three views of each day in whatever order they come', async () => {
+      for (const occurredAt of [NEXT_DAY, NEXT_DAY, NEXT_DAY, NIGHT, MORNING, NEXT_DAY]) await add({ occurredAt });
+
+      expect((await opened.stored()).map(({ occurredAt }) => occurredAt)).toEqual([
+        NEXT_DAY,
+        NEXT_DAY,
+        NEXT_DAY,
+        NIGHT,
+        MORNING,
+      ]);
+    });
+
     it('hold everything else however often it is done, and all views of visitors', async () => {
       for (let n = 0; n < 4; n += 1) await add({ type: 'save' });
       for (let n = 0; n < 4; n += 1) await add({ userId: null });
