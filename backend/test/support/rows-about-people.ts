@@ -39,6 +39,7 @@ const THINGS = new Set([
   'reply_id',
   'answer_id',
   'import_id',
+  'broadcast_id',
   // Who has hidden a text: reports or a moderator, in a word.
   'hidden_by',
 ]);

@@ -25,10 +25,10 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(u) - 'user_id'), '[]')
        FROM admin_analytics.uncounted_students u WHERE u.user_id = $1) AS not_counted,
     (SELECT coalesce(jsonb_agg(to_jsonb(w) - 'created_by' - 'decided_by' ORDER BY w.id), '[]')
-       FROM admin_analytics.broadcasts w WHERE w.created_by = $1) AS messages_to_students,
+       FROM admin_analytics.broadcasts w WHERE w.created_by = $1 OR w.decided_by = $1) AS messages_to_students,
     (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'student_id' || jsonb_build_object(
          'college_id', b.college_id, 'subject', b.subject, 'content', b.content) ORDER BY d.broadcast_id), '[]')
-       FROM admin_analytics.broadcast_deliveries d JOIN admin_analytics.broadcasts b ON b.id = d.broadcast_id
+       FROM admin_analytics.broadcast_deliveries d LEFT JOIN admin_analytics.broadcasts b ON b.id = d.broadcast_id
        WHERE d.student_id = $1) AS messages_of_colleges,
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'written_by' ORDER BY r.id), '[]')
        FROM admin_analytics.broadcast_answers r
