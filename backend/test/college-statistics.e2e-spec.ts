@@ -1,4 +1,5 @@
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
 import { administratorOf, student, type TestUser } from './support/test-users';
@@ -225,6 +226,22 @@ describe('students who share their activity', () => {
     expect((await read()).uniqueStudents).toBeNull();
     await consent(keenOnes[1]!, 'none');
     expect((await read()).uniqueStudents).toBeNull();
+  });
+
+  it('are listed no longer once they have another role, whose pages could not end it', async () => {
+    const ada = await keen();
+    await consent(ada, 'named');
+    expect((await rows()).rows).toHaveLength(1);
+    await ada.browser.put('/api/user/role').send({ newRole: 'alumni', currentPassword: PASSWORD }).expect(200);
+
+    await ada.browser.get('/api/privacy/activity').expect(403);
+    expect((await rows()).rows).toEqual([]);
+    expect(
+      await app.db.query(
+        `SELECT detail FROM identity.audit_log WHERE user_id = $1 AND action = 'consent-changed' ORDER BY id`,
+        [ada.id],
+      ),
+    ).toEqual([{ detail: `college ${mine}: named` }, { detail: `college ${mine}: none` }]);
   });
 
   it('are nobody else’s to read', async () => {

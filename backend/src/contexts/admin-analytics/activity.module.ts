@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { ChooseConsent } from './application/activity/change-activity';
+import { EndActivity } from './application/activity/end-activity';
 import { ActivityLog, ActivityPeople, Consents } from './application/activity/ports/activity-log';
 import { ShowActivity } from './application/activity/show-activity';
 import { ActivityController } from './infrastructure/activity/activity.controller';
 import { ContextsActivityPeople } from './infrastructure/activity/contexts-activity-people';
+import { EndActivityWhenRoleChanged } from './infrastructure/activity/end-activity-when-role-changed';
 import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activity';
 
 /** What colleges can know of a student, as the student reads and decides it. */
@@ -15,6 +17,8 @@ import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activ
   providers: [
     ShowActivity,
     ChooseConsent,
+    EndActivity,
+    EndActivityWhenRoleChanged,
     { provide: ActivityLog, useClass: SqlActivityLog },
     { provide: Consents, useClass: SqlConsents },
     { provide: ActivityPeople, useClass: ContextsActivityPeople },

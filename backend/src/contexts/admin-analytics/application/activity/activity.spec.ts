@@ -4,6 +4,7 @@ import type { InteractionType } from '../../domain/interactions/college-interact
 import { UnknownCollege } from '../../domain/memberships/errors';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { ChooseConsent } from './change-activity';
+import { EndActivity } from './end-activity';
 import { ShowActivity } from './show-activity';
 import { describeActivityLog } from './testing/activity-log.contract';
 import { describeConsents } from './testing/consents.contract';
@@ -50,6 +51,7 @@ function fixture() {
         collegeId: told.collegeId ?? 1,
         occurredAt: daysLater(-(told.daysAgo ?? 0)),
       }),
+    end: (userId: number) => new EndActivity(log, consents, people, new NoTransactions(), clock).execute(userId),
     show: (userId: number) => new ShowActivity(log, consents, people, clock).execute(userId),
   };
 }
@@ -181,5 +183,30 @@ describe('what colleges can know of a student', () => {
     await log.delete(ADA, saved.id);
 
     expect(await show(ADA)).toMatchObject([{ score: 1, interactions: [{ type: 'view' }] }]);
+  });
+});
+
+describe('when someone is a student no more', () => {
+  it('their activity is deleted and their consents end, on record', async () => {
+    const { choose, clock, consents, did, end, people, show } = fixture();
+    await did(ADA, 'save');
+    await did(BEN, 'save');
+    await choose(ADA, 'named');
+    await choose(ADA, 'messages', { collegeId: 2, expiresAt: daysLater(9) });
+    await choose(ADA, 'named', { collegeId: 3, expiresAt: daysLater(1) });
+    await choose(BEN, 'named');
+    clock.at = daysLater(2);
+    await end(ADA);
+
+    expect(await show(ADA)).toEqual([]);
+    expect(await show(BEN)).toMatchObject([{ score: 2.8, consent: { level: 'named' } }]);
+    expect([...(await consents.of(ADA)).values()].slice(0, 2)).toEqual([
+      { level: 'none', expiresAt: null, grantedAt: daysLater(2) },
+      { level: 'none', expiresAt: null, grantedAt: daysLater(2) },
+    ]);
+    expect(people.audited.slice(4).map(({ collegeId, level }) => [collegeId, level])).toEqual([
+      [1, 'none'],
+      [2, 'none'],
+    ]);
   });
 });

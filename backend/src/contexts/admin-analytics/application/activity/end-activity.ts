@@ -1,0 +1,32 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { consentAt } from '../../domain/activity/consent';
+import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
+
+/**
+ * Someone is a student no more: colleges know nothing of them from then on. They could neither see nor end it themselves,
+ * because what is about a student's activity is for students.
+ */
+@UseCase()
+export class EndActivity {
+  constructor(
+    private readonly log: ActivityLog,
+    private readonly consents: Consents,
+    private readonly people: ActivityPeople,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      await this.log.deleteAll(userId, null);
+      for (const [collegeId, consent] of await this.consents.of(userId)) {
+        if (consentAt(consent, now).level === 'none') continue;
+        await this.consents.put(userId, collegeId, { level: 'none', expiresAt: null }, now);
+        await this.people.auditConsent(userId, collegeId, 'none', now);
+      }
+    });
+  }
+}

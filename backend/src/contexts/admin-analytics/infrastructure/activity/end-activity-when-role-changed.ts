@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { RoleChanged } from '../../../identity';
+import { EndActivity } from '../../application/activity/end-activity';
+
+/** In the unit of work of the change: nobody who is no student is listed for a moment. */
+@Injectable()
+export class EndActivityWhenRoleChanged implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly endActivity: EndActivity,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(RoleChanged, 'end-activity-when-role-changed', async ({ userId, from }) => {
+      if (from === 'student') await this.endActivity.execute(userId);
+    });
+  }
+}
