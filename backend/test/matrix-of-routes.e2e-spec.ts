@@ -177,6 +177,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/onboarding': 'account',
   'PATCH /api/onboarding': 'account',
   'GET /api/alumni/search': 'everyone',
+  'GET /api/alumni/crossroads': 'everyone',
   'GET /api/alumni/stats': 'everyone',
   'GET /api/alumni/:id': 'everyone',
   'GET /api/forum/posts': 'everyone',

@@ -37,6 +37,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/user/identities', []);
   if (as) server.answersByDefault('GET /api/user/profile', aProfile(as));
   server.answersByDefault('GET /api/events', []);
+  server.answersByDefault('GET /api/alumni/crossroads', []);
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
   server.answersByDefault('POST /api/interactions', reply(204));

@@ -18,6 +18,7 @@ export interface DemoAlumna {
     readonly isWillingToMentor: boolean;
     readonly maxMentees: number;
     readonly availabilityStatus: 'available' | 'busy';
+    readonly consideredColleges: number[];
   };
 }
 
@@ -77,6 +78,8 @@ const BIOS = [
   'First in my family to go to college. I like to help with the questions that nobody answers on a website.',
   'I work with people who studied something else entirely. Happy to tell what a usual week looks like.',
 ];
+/** Colleges that enough of them considered for the comparison to say so. */
+const CROSSROADS = [1, 2];
 const LATEST_YEAR_OF_WORK = 2024;
 
 /** Alumni to look around among, at colleges in all parts of the country. Most of them have time. */
@@ -101,6 +104,7 @@ export const DEMO_ALUMNI: readonly DemoAlumna[] = ROWS.map(
         isWillingToMentor: n % 6 !== 5,
         maxMentees: 1 + (n % 3),
         availabilityStatus: n % 8 === 7 ? 'busy' : 'available',
+        consideredColleges: n % 3 === 0 ? CROSSROADS : [],
       },
     };
   },

@@ -4,4 +4,5 @@ export { INDUSTRIES } from './model/industries';
 export { classOf, line, lists, texts, told, type ProfileFacts } from './model/profile-facts';
 export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
+export { Crossroads } from './ui/crossroads';
 export { FactList } from './ui/fact-list';

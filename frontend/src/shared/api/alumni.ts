@@ -9,6 +9,8 @@ export type AlumniUser = Schemas['AlumniUserView'];
 export type AlumniUserProfile = NonNullable<AlumniUser['alumniProfile']>;
 /** Visible alumni, counted under the same filters; ten of each at most. */
 export type AlumniStats = Schemas['AlumniStatsView'];
+/** How many alumni considered both of two colleges. */
+export type Crossroads = Schemas['CrossroadsView'];
 export type NamedCount = Schemas['NamedCountView'];
 type AlumniPage = Schemas['AlumniPageView'];
 export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
@@ -27,6 +29,8 @@ export interface AlumniFilters {
   years?: number[] | undefined;
   /** Only those who are willing to mentor and have a place. */
   mentor?: true | undefined;
+  /** Colleges between which they chose. */
+  chosenBetween?: number[] | undefined;
 }
 
 /** Whether a student's alumni take turns because the profile says nothing to match. */
@@ -58,6 +62,8 @@ export const alumniQueries = {
     }),
   stats: (filters: AlumniFilters, viewer: Viewer) =>
     queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),
+  crossroads: (collegeIds: readonly number[]) =>
+    queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
   /** Everyone's reading of one person, for marking it as old. */
   profiles: (id: number) => [profileAddress(id)],
   profile: (id: number, viewer: Viewer) =>

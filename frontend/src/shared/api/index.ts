@@ -213,6 +213,7 @@ export {
   type NamedCount,
   type PublicAlumni,
   type ShownAlumniProfile,
+  type Crossroads,
 } from './alumni';
 export {
   blockPerson,

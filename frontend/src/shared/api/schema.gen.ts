@@ -1722,6 +1722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/crossroads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many alumni considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+        get: operations["alumni_crossroads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alumni/{id}": {
         parameters: {
             query?: never;
@@ -5033,6 +5050,12 @@ export interface components {
             byIndustry: components["schemas"]["NamedCountView"][];
             /** @description Only where at least five people work. */
             employers: components["schemas"]["NamedCountView"][];
+        };
+        CrossroadsView: {
+            /** @description Two colleges. */
+            colleges: components["schemas"]["ConsideredCollegeView"][];
+            /** @description How many alumni considered both: at least 5. */
+            count: number;
         };
         AlumniPageProfileView: {
             collegeId: number | null;
@@ -13055,6 +13078,8 @@ export interface operations {
                 years?: number[];
                 /** @description True leaves those who take students and have room for one more. */
                 mentor?: boolean;
+                /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+                chosenBetween?: number[];
             };
             header?: never;
             path?: never;
@@ -13105,6 +13130,8 @@ export interface operations {
                 years?: number[];
                 /** @description True leaves those who take students and have room for one more. */
                 mentor?: boolean;
+                /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+                chosenBetween?: number[];
             };
             header?: never;
             path?: never;
@@ -13122,6 +13149,41 @@ export interface operations {
                 };
             };
             /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumni_crossroads: {
+        parameters: {
+            query: {
+                /** @description Repeated or with commas between them. Of one college, those that alumni most often considered together with it. */
+                colleges: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrossroadsView"][];
+                };
+            };
+            /** @description colleges is wrong */
             400: {
                 headers: {
                     [name: string]: unknown;

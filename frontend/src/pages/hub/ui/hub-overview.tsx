@@ -1,3 +1,4 @@
+import { Crossroads } from '@/entities/alum';
 import { typeLabelOf } from '@/entities/college';
 import type { CollegeDetail } from '@/shared/api';
 import { CostSection } from './cost-section';
@@ -28,6 +29,7 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <KeyStatistics college={college} />
       <CostSection college={college} />
       <FirstAlumni college={college} onMore={() => onLead('alumni')} />
+      <Crossroads collegeIds={[college.id]} />
       <FirstDiscussions college={college} onMore={() => onLead('forum')} />
     </div>
   );

@@ -4,6 +4,8 @@ import type { AlumniChange, AlumniProfile, CollegeAdmin, StudentChange, StudentP
 const SHORT = 200;
 export const LONG = 2000;
 const LONGEST_ADDRESS = 500;
+/** Colleges between which someone chose. */
+export const MOST_CONSIDERED = 10;
 
 const NOT_A_YEAR = 'Enter a year with four digits.';
 const MOST_YEARS = 80;
@@ -72,6 +74,7 @@ export const alumniSchema = z.object({
   yearsOfExperience: z.string().check(z.trim(), z.refine(isFewYears, `Enter a number of years up to ${MOST_YEARS}.`)),
   skills: long,
   location: short,
+  consideredColleges: z.array(z.object({ id: z.number(), name: z.string() })),
   bio: long,
   isWillingToMentor: z.boolean(),
   mentorshipAreas: long,
@@ -123,6 +126,7 @@ export const alumniValues = (told: AlumniProfile | null): AlumniValues => ({
   yearsOfExperience: text(told?.yearsOfExperience),
   skills: text(told?.skills),
   location: text(told?.location),
+  consideredColleges: told?.consideredColleges ?? [],
   bio: text(told?.bio),
   isWillingToMentor: told?.isWillingToMentor ?? false,
   mentorshipAreas: text(told?.mentorshipAreas),
@@ -159,8 +163,9 @@ function changesOf(values: Record<string, unknown>, changed: Changed<Record<stri
 export const studentChange = (values: StudentValues, changed: Changed<StudentValues>): StudentChange =>
   changesOf(values, changed);
 
-/** A college is its name and its number together. */
+/** A college is its name and its id together; of those that were considered, the server takes the ids. */
 export const alumniChange = (values: AlumniValues, changed: Changed<AlumniValues>): AlumniChange => {
   const isOther = changed.college || changed.collegeId;
-  return changesOf(values, { ...changed, college: isOther, collegeId: isOther });
+  const consideredColleges = values.consideredColleges.map(({ id }) => id);
+  return changesOf({ ...values, consideredColleges }, { ...changed, college: isOther, collegeId: isOther });
 };

@@ -110,6 +110,7 @@ export class FindAlumni {
 
   async execute({ by, filters: typed, sort, askable = false, page }: FindAlumniInput): Promise<FoundAlumniPage> {
     const [relations, filters] = [await this.#relationsOf(by), await this.#withColleges(typed)];
+    if (namesHidden(by, filters)) return { items: [], total: 0, isByProfile: null };
     const { connected, pending } = relations;
     const asked = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
     const scope = scopeOf(by, relations, asked);
@@ -145,6 +146,7 @@ export class FindAlumni {
 
   /** How those whose profile is public spread over colleges, majors and work. */
   async stats({ by, filters }: Pick<FindAlumniInput, 'by' | 'filters'>): Promise<AlumniStats> {
+    if (namesHidden(by, filters)) return { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] };
     return this.reader.getStats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
   }
 
@@ -154,6 +156,10 @@ export class FindAlumni {
 }
 
 const isMember = (by: Searcher): boolean => by !== null && by.role !== 'college_admin';
+
+/** Visitors do not see which colleges people considered, and so find no one by them. */
+const namesHidden = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
+  !isMember(by) && chosenBetween.length > 0;
 
 const scopeOf = (by: Searcher, { blocked }: RelationsOfOne, asked: readonly number[] = []): FinderScope => ({
   without: by ? [by.id, ...blocked, ...asked] : [],

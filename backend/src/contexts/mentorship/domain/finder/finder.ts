@@ -11,6 +11,8 @@ export interface FinderFilters {
   readonly years?: readonly number[];
   /** Only those who take students and have room for one more. */
   readonly mentor?: boolean;
+  /** Colleges between which all of them chose: they considered or attended each one. Only public profiles say so. */
+  readonly chosenBetween?: readonly number[];
 }
 
 /** Best match: who has room, and of those who was shown least. Newest: by the year of graduation. */
@@ -35,6 +37,9 @@ export const INDUSTRIES = [
 
 /** Fewer people at one employer are as good as named. */
 export const LEAST_AT_ONE_EMPLOYER = 5;
+
+/** Of fewer alumni nothing is said about the colleges between which they chose. */
+export const LEAST_AT_CROSSROADS = 5;
 
 /** Fewer answered requests say nothing about how someone answers. */
 export const LEAST_ANSWERED = 5;

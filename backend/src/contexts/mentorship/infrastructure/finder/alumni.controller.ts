@@ -8,7 +8,16 @@ import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindAlumni } from '../../application/finder/find-alumni';
 import { GetAlumni } from '../../application/finder/get-alumni';
-import { AlumniUserView, AlumniPageView, AlumniStatsView, FinderFiltersQuery, SearchAlumniQuery } from './finder.dto';
+import { ListCrossroads } from '../../application/finder/list-crossroads';
+import {
+  AlumniUserView,
+  AlumniPageView,
+  AlumniStatsView,
+  CrossroadsQuery,
+  CrossroadsView,
+  FinderFiltersQuery,
+  SearchAlumniQuery,
+} from './finder.dto';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all; counting ends at 1,000', schema: { type: 'integer' } },
@@ -30,6 +39,7 @@ export class AlumniController {
   constructor(
     private readonly findAlumni: FindAlumni,
     private readonly getAlumni: GetAlumni,
+    private readonly listCrossroads: ListCrossroads,
   ) {}
 
   /**
@@ -59,6 +69,15 @@ export class AlumniController {
   @ApiBadRequestResponse({ description: 'A field is wrong' })
   stats(@Viewer() by: SignedInUser | null, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
     return this.findAlumni.stats({ by, filters });
+  }
+
+  /** How many alumni considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+  @Public()
+  @Get('crossroads')
+  @ApiOkResponse({ type: [CrossroadsView] })
+  @ApiBadRequestResponse({ description: 'colleges is wrong' })
+  crossroads(@Query() { colleges }: CrossroadsQuery): Promise<readonly CrossroadsView[]> {
+    return this.listCrossroads.execute(colleges);
   }
 
   /** An alumna or alumnus, as far as anyone who asks may see them. */

@@ -107,7 +107,7 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
 
 /** The conditions on the entry `e` of the people searched for. */
 function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
-  const { college, collegesMeant = [], collegeId, major, industries, years, mentor } = filters;
+  const { college, collegesMeant = [], collegeId, major, industries, years, mentor, chosenBetween = [] } = filters;
   const conditions = ['e.is_findable'];
   if (onlyPublic) conditions.push('e.is_visible');
   if (without.length > 0) conditions.push(`e.user_id <> ALL (${add(values, without)}::integer[])`);
@@ -120,8 +120,18 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
   if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldText))}::text[])`);
   if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
   if (mentor) conditions.push('e.has_room');
+  if (chosenBetween.length > 0) {
+    conditions.push(
+      `e.is_visible AND e.user_id IN (SELECT p.user_id FROM mentorship.alumni_profiles p
+         WHERE ${choseBetween(add(values, chosenBetween))})`,
+    );
+  }
   return conditions.join(' AND ');
 }
+
+/** The profile `p` says that its owner considered or attended each of these colleges. */
+export const choseBetween = (collegeIds: string): string =>
+  `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
 
 /** Every word that was typed begins one of the words; punctuation alone is in nothing. */
 export function beginning(column: string, typed: string, values: unknown[]): string {

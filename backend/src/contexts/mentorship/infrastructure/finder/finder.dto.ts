@@ -1,7 +1,19 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
+import type { Crossroads } from '../../application/finder/list-crossroads';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
@@ -9,6 +21,7 @@ import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../p
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;
+const MOST_COMPARED = 4;
 const MOST_ON_A_PAGE = 100;
 const USUAL_ON_A_PAGE = 50;
 const FURTHEST = 10_000;
@@ -51,6 +64,36 @@ export class FinderFiltersQuery implements FinderFilters {
   @YesOrNo()
   @IsBoolean({ message: 'mentor must be true or false' })
   mentor?: boolean;
+
+  /** Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+  @IsOptional()
+  @SeveralNumbers()
+  @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have up to ${MOST_COMPARED} colleges` })
+  @IsInt({ each: true, message: 'chosenBetween must be ids of colleges' })
+  @Min(1, { each: true, message: 'chosenBetween must be ids of colleges' })
+  @Max(LARGEST_ID, { each: true, message: 'chosenBetween must be ids of colleges' })
+  chosenBetween?: number[];
+}
+
+/** The colleges that are compared, or the one that is looked at. */
+export class CrossroadsQuery {
+  /** Repeated or with commas between them. Of one college, those that alumni most often considered together with it. */
+  @SeveralNumbers()
+  @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
+  @ArrayMaxSize(MOST_COMPARED, { message: 'colleges must name 1 to 4 colleges' })
+  @IsInt({ each: true, message: 'colleges must be ids of colleges' })
+  @Min(1, { each: true, message: 'colleges must be ids of colleges' })
+  @Max(LARGEST_ID, { each: true, message: 'colleges must be ids of colleges' })
+  colleges: number[];
+}
+
+export class CrossroadsView implements Crossroads {
+  /** Two colleges. */
+  @ApiProperty({ type: [ConsideredCollegeView] })
+  colleges: readonly ConsideredCollegeView[];
+  /** How many alumni considered both: at least 5. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
 }
 
 export class SearchAlumniQuery extends FinderFiltersQuery {

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { InMemoryCrossroads } from '../../application/finder/testing/in-memory-crossroads';
 import { InMemoryFinder, type Kept } from '../../application/finder/testing/in-memory-finder';
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { FINDER_SORTS } from '../../domain/finder/finder';
 import { addMissingEntries } from '../search-index/finder-entries';
+import { SqlCrossroads } from './sql-crossroads';
 import { SqlFinderCounts, SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
@@ -50,6 +52,26 @@ describe('the finder in PostgreSQL', () => {
       found += expected.total;
     }
     expect(found).toBeGreaterThan(500);
+  });
+
+  it('counts the same pairs of colleges that alumni chose between', async () => {
+    const those = ALUMNI.filter(({ profile, isAway }) => profile.college !== null && !isAway);
+    const inMemory = new InMemoryCrossroads(those.map(({ profile }) => profile));
+    const inSql = new SqlCrossroads(unitOfWorkOn(db));
+    for (const ids of [[1], [2], [3], [4], [1, 2], [3, 1, 2], [1, 2, 3, 4]]) {
+      for (const limits of [
+        { atLeast: 5, most: 3 },
+        { atLeast: 30, most: 1 },
+        { atLeast: 1_000, most: 9 },
+      ]) {
+        expect({ ids, limits, pairs: await inSql.count(ids, limits) }).toEqual({
+          ids,
+          limits,
+          pairs: await inMemory.count(ids, limits),
+        });
+      }
+    }
+    expect((await inSql.count([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
   it('counts as one would count by hand', async () => {

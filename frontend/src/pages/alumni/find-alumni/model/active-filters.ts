@@ -9,7 +9,7 @@ export interface ActiveFilter {
 }
 
 export type FilterName = keyof AlumniFilters;
-const NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor'];
+const NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor', 'chosenBetween'];
 
 export const without = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
 export const withoutAll = (): Partial<FinderSearch> =>
@@ -18,8 +18,17 @@ export const withoutAll = (): Partial<FinderSearch> =>
 /** The filters that narrow the finder down. */
 export const setFilters = (search: FinderSearch): FilterName[] => NAMES.filter((name) => search[name] !== undefined);
 
+const choseBetween = (ids: readonly number[]) => `Considered the same ${ids.length} colleges`;
+
 /** Every filter that is set, one entry for each value, as people read them. */
-export function activeFilters({ college, major, industries = [], years = [], mentor }: FinderSearch): ActiveFilter[] {
+export function activeFilters({
+  college,
+  major,
+  industries = [],
+  years = [],
+  mentor,
+  chosenBetween,
+}: FinderSearch): ActiveFilter[] {
   const text = (name: 'college' | 'major', label: string | undefined) =>
     label ? [{ key: name, label, remove: without(name) }] : [];
   return [
@@ -36,11 +45,15 @@ export function activeFilters({ college, major, industries = [], years = [], men
       remove: { years: orNothing(years.filter((other) => other !== year)) },
     })),
     ...(mentor ? [{ key: 'mentor', label: 'Willing to mentor', remove: without('mentor') }] : []),
+    ...(chosenBetween
+      ? [{ key: 'chosenBetween', label: choseBetween(chosenBetween), remove: without('chosenBetween') }]
+      : []),
   ];
 }
 
 /** What a filter is called in a sentence: 'Without the 2 industries there are 14'. */
 export function filterInWords(search: FinderSearch, filter: FilterName): string {
+  if (filter === 'chosenBetween') return `“${choseBetween(search.chosenBetween ?? [])}”`;
   if (filter === 'mentor') return '“Willing to mentor”';
   const value = search[filter];
   if (!Array.isArray(value)) return `“${value}”`;

@@ -22,6 +22,7 @@ export const SORTS: Readonly<Record<AlumniSort, string>> = {
 const LONGEST_TEXT = 200;
 const LAST_PAGE = 10_000;
 const YEARS_OFFERED = 22;
+const MOST_COMPARED = 4;
 
 /** The years of graduation to choose from, the newest first: this one and those before it. */
 export const graduationYears = (thisYear: number): number[] =>
@@ -39,6 +40,16 @@ function text(value: unknown): string | undefined {
       .trim()
       .slice(0, LONGEST_TEXT) || undefined
   );
+}
+
+/** Ids of two to four colleges. */
+function collegesIn(value: unknown): number[] | undefined {
+  const ids = listOf(value)
+    .map(String)
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number);
+  const distinct = [...new Set(ids)].slice(0, MOST_COMPARED);
+  return distinct.length > 1 ? distinct : undefined;
 }
 
 const whole = (value: unknown): number | undefined => (/^\d{1,5}$/.test(String(value)) ? Number(value) : undefined);
@@ -61,14 +72,15 @@ export function finderSearch(raw: FinderAddress): FinderSearch {
     industries: orNothing(INDUSTRIES.filter((industry) => industries.has(industry))),
     years: yearsIn(raw.years),
     mentor: raw.mentor === true || raw.mentor === 'true' ? true : undefined,
+    chosenBetween: collegesIn(raw.chosenBetween),
     sort: raw.sort === 'responsive' || raw.sort === 'newest' ? raw.sort : undefined,
     page: page && page > 1 && page <= LAST_PAGE ? page : undefined,
   };
 }
 
 /** What the server is asked to leave out. */
-export function filtersOf({ college, major, industries, years, mentor }: FinderSearch): AlumniFilters {
-  const filters = { college, major, industries, years, mentor };
+export function filtersOf({ college, major, industries, years, mentor, chosenBetween }: FinderSearch): AlumniFilters {
+  const filters = { college, major, industries, years, mentor, chosenBetween };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

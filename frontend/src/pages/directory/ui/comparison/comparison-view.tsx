@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Crossroads } from '@/entities/alum';
 import { directoryFailure, directoryQueries, recordInteraction } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -70,6 +71,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
                 heading.current?.focus({ preventScroll: true });
               }}
             />
+            <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
               {!isPlain && 'Each line is one scale for all colleges of the row; its tick is the median of the type. '}
               N/A means that no figure was published. Sources: {sourcesOf(colleges).join('; ')}.

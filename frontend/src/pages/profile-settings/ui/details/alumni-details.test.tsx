@@ -57,6 +57,22 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
   });
 
+  it('send the colleges between which the person chose, and take one back', async () => {
+    server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
+    server.answers(PUT, { ...told, consideredColleges: [{ id: 31, name: 'Some University' }] });
+    const { user, save } = await open(anAlumProfile({ consideredColleges: [{ id: 8, name: 'Another College' }] }));
+    await user.click(form().getByRole('button', { name: 'Remove Another College' }));
+    expect(form().getByRole('combobox', { name: 'Colleges you considered' })).toHaveFocus();
+    await user.click(form().getByRole('combobox', { name: 'Colleges you considered' }));
+    await user.paste('Some');
+    await user.click(await screen.findByRole('option', { name: /Some University/ }));
+    expect(form().getByRole('button', { name: 'Remove Some University' })).toBeInTheDocument();
+    expect(form().getByRole('combobox', { name: 'Colleges you considered' })).toHaveValue('');
+    await save();
+    await toastOnShow();
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ consideredColleges: [31] });
+  });
+
   it('send a college that is none of the list without a number', async () => {
     server.answers(PUT, { ...told, college: 'Night School', collegeId: null });
     const { fill, save } = await open();

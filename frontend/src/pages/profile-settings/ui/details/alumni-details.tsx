@@ -6,6 +6,7 @@ import { useUpdateAlumni } from '../../api/use-profile-changes';
 import { alumniChange, alumniSchema, alumniValues, type AlumniValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { CollegeField } from './college-field';
+import { ConsideredCollegesField } from './considered-colleges-field';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';
 import { ChoiceField, LongField, TagField, TextField } from './fields';
@@ -35,6 +36,7 @@ export function AlumniDetails({ profile }: { profile: Profile }) {
           <CollegeField />
           <TextField<AlumniValues> name="major" label="Major" />
           <TextField<AlumniValues> name="graduationYear" label="Graduation year" inputMode="numeric" maxLength={4} />
+          <ConsideredCollegesField />
         </Section>
         <Section title="Work">
           <TextField<AlumniValues> name="currentPosition" label="Current position" autoComplete="organization-title" />

@@ -65,6 +65,24 @@ export abstract class FinderReader {
   abstract findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
 }
 
+/** How many alumni with a public profile chose between colleges. */
+export abstract class CrossroadsReader {
+  /**
+   * How many considered or attended both colleges of a pair, for pairs that at least `atLeast` alumni chose between, the
+   * largest first. Of one college all its pairs, of several the pairs among them.
+   */
+  abstract count(
+    collegeIds: readonly number[],
+    limits: { readonly atLeast: number; readonly most: number },
+  ): Promise<readonly CountedPair[]>;
+}
+
+export interface CountedPair {
+  /** In the order in which the colleges were asked for; the other one second where one was. */
+  readonly pair: readonly [number, number];
+  readonly count: number;
+}
+
 /** What is counted beside the profiles, and changes without them. */
 export abstract class FinderCounts {
   /** Counts anew how many students these have, and how soon they answer. */

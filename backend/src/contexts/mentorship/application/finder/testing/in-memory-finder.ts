@@ -65,7 +65,7 @@ export class InMemoryFinder extends FinderReader {
   }
 
   #matching(
-    { college, collegesMeant = [], collegeId, major, industries, years, mentor }: FinderFilters,
+    { college, collegesMeant = [], collegeId, major, industries, years, mentor, chosenBetween = [] }: FinderFilters,
     { without, onlyPublic }: FinderScope,
   ): Kept[] {
     return this.kept.filter(({ profile, mentees = 0, isAway }) => {
@@ -79,6 +79,11 @@ export class InMemoryFinder extends FinderReader {
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
       if (industries?.length && !(isVisible && industries.map(foldText).includes(foldText(profile.industry ?? '')))) {
+        return false;
+      }
+      const chosen = [...profile.consideredColleges, profile.collegeId];
+      const isAtCrossroads = isVisible && profile.consideredColleges.length > 0;
+      if (chosenBetween.length > 0 && !(isAtCrossroads && chosenBetween.every((id) => chosen.includes(id)))) {
         return false;
       }
       return !mentor || (isVisible && profile.isWillingToMentor && mentees < profile.maxMentees);

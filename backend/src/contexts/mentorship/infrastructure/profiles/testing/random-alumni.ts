@@ -58,6 +58,7 @@ export function randomAlumni(seed: number, many: number): Kept[] {
           maxMentees: 1 + upTo(3),
           availabilityStatus: one(AVAILABILITIES),
           skills: 'Go, Java',
+          consideredColleges: [1, 2, 3].filter(() => now(0.3)),
         },
         NOON,
       );
@@ -78,5 +79,6 @@ export function randomFilters(seed: number, many: number): FinderFilters[] {
     ...(now(0.3) && { industries: INDUSTRIES.filter(() => now(0.4)) }),
     ...(now(0.3) && { years: YEARS.filter(() => now(0.4)) }),
     ...(now(0.3) && { mentor: now(0.8) }),
+    ...(now(0.3) && { chosenBetween: [1, 2, 3].filter(() => now(0.5)) }),
   }));
 }

@@ -1,0 +1,32 @@
+import { objections, overflow } from './support/axe';
+import { collegeNamed } from './support/college-administrators';
+import { member, mentor } from './support/mentors';
+import { expect, test } from './support/test';
+
+test('a student compares two colleges, and finds an alum who chose between them', async ({ page, elsewhere }) => {
+  test.setTimeout(120_000);
+  const one = await collegeNamed(page.request, 'Carleton College');
+  const other = await collegeNamed(page.request, 'Grinnell College');
+  for (const name of ['Noor Haddad', 'Luca Moretti', 'Amara Okafor', 'Jonas Lind', 'Mei Tanaka']) {
+    const { request } = await elsewhere();
+    await mentor(request, name);
+    const told = { college: one.name, collegeId: one.id, consideredColleges: [other.id] };
+    expect((await request.put('/api/alumni/profile', { data: told })).status()).toBe(200);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await member(page.request, 'student', 'Kit Osgood');
+  await page.goto(`/colleges?compare=${one.id},${other.id}`);
+
+  const section = page.getByRole('region', { name: 'Alumni who made this choice' });
+  await expect(section).toContainText('5 alumni considered both Carleton College and Grinnell College.');
+  expect(await objections(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await section.getByRole('link', { name: /^Ask one of them/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '5 alumni' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Considered the same 2 colleges' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mei Tanaka' })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+
+  await page.goto(`/college?id=${other.id}`);
+  await expect(section).toContainText('5 alumni considered both Grinnell College and Carleton College.');
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { visitDirectory } from '@test/support/directory';
+import { aStudent } from '@test/support/people';
+import { server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const CROSSROADS = 'GET /api/alumni/crossroads';
+const pair = {
+  colleges: [
+    { id: 1, name: 'College 1' },
+    { id: 2, name: 'College 2' },
+  ],
+  count: 12,
+};
+
+describe('alumni who chose between two colleges', () => {
+  it('are counted in a comparison, with the way to ask one', async () => {
+    server.answers(CROSSROADS, [pair]);
+    visitDirectory('/colleges?compare=1,2');
+    const section = within(await screen.findByRole('region', { name: 'Alumni who made this choice' }));
+
+    expect(section.getByText(/alumni considered both College 1 and College 2\.$/)).toHaveTextContent(/^12 alumni/);
+    expect(section.getByRole('link', { name: 'Ask one of them about College 1 and College 2' })).toHaveAttribute(
+      'href',
+      '/find-alumni?chosenBetween=1&chosenBetween=2',
+    );
+    expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('1,2');
+  });
+
+  it('are counted for one college in the hub', async () => {
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.answersByDefault('GET /api/events/mayadd', { may: 'no', reason: 'No.' });
+    server.answers(CROSSROADS, [pair]);
+    visit('/college?id=12', { as: aStudent() });
+
+    expect(await screen.findByRole('region', { name: 'Alumni who made this choice' })).toBeVisible();
+    expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('12');
+  });
+
+  it('are not mentioned where too few did', async () => {
+    server.answers(CROSSROADS, []);
+    visitDirectory('/colleges?compare=1,2');
+    await screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
+    await screen.findByRole('table');
+
+    expect(screen.queryByRole('region', { name: 'Alumni who made this choice' })).not.toBeInTheDocument();
+  });
+
+  it('narrow the finder down, until the filter is removed', async () => {
+    server.answers('GET /api/alumni/search', []);
+    server.answers('GET /api/alumni/stats', { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] });
+    const { user, place } = visit('/find-alumni?chosenBetween=1&chosenBetween=2', { as: aStudent() });
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Considered the same 2 colleges' }));
+
+    expect(server.callsTo('GET /api/alumni/search')[0]?.query.getAll('chosenBetween').join()).toBe('1,2');
+    expect(place()).toBe('/find-alumni');
+  });
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Split } from 'lucide-react';
+import { alumniQueries, type Crossroads as CollegePair } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+
+interface CrossroadsProps {
+  /** One college, or those that are compared. */
+  collegeIds: readonly number[];
+}
+
+/** How many alumni considered two colleges, with the way to ask one of them. Nothing where too few did. */
+export function Crossroads({ collegeIds }: CrossroadsProps) {
+  const { data } = useQuery(alumniQueries.crossroads(collegeIds));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="crossroads" className="card grid grid-cols-1 gap-3 p-5">
+      <h2 id="crossroads" className="flex items-center gap-2 text-xl">
+        <Split size={20} aria-hidden="true" className="shrink-0 text-ivy" />
+        Alumni who made this choice
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {data.map((pair) => (
+          <Pair key={pair.colleges.map(({ id }) => id).join()} {...pair} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pair({ colleges, count }: CollegePair) {
+  const [one, other] = colleges;
+  const chosenBetween = colleges.map(({ id }) => id);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 wrap-anywhere">
+        <strong className="num">{count.toLocaleString('en-US')}</strong> alumni considered both {one?.name} and{' '}
+        {other?.name}.
+      </p>
+      <Link to="/find-alumni" search={{ chosenBetween }} className={buttonStyles({ variant: 'quiet' })}>
+        Ask one of them
+        <span className="sr-only">
+          {' '}
+          about {one?.name} and {other?.name}
+        </span>
+      </Link>
+    </li>
+  );
+}
