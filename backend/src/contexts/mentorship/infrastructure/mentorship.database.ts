@@ -17,7 +17,7 @@ import { AreasOfInterest1764728000030 } from './migrations/1764728000030-areas-o
 import { AreasOfInterestValidated1764728000033 } from './migrations/1764728000033-areas-of-interest-validated';
 import { RequestDrafts1764728000060 } from './migrations/1764728000060-request-drafts';
 import { SharingPreferences1764736000001 } from './migrations/1764736000001-sharing-preferences';
-import { CollegesChosenBetween1764900000071 } from './migrations/1764900000071-colleges-chosen-between';
+import { CollegesChosenBetween1764900000080 } from './migrations/1764900000080-colleges-chosen-between';
 import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -50,6 +50,6 @@ export const mentorshipMapping: Mapping = {
     AreasOfInterestValidated1764728000033,
     RequestDrafts1764728000060,
     SharingPreferences1764736000001,
-    CollegesChosenBetween1764900000071,
+    CollegesChosenBetween1764900000080,
   ],
 };
