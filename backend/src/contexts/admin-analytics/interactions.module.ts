@@ -3,7 +3,7 @@ import { Interactions } from './application/interactions/ports/college-interacti
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { CollegeRightsModule } from './college-rights.module';
-import { StoreInteraction } from './application/interactions/store-college-interaction';
+import { StoreInteractions } from './application/interactions/store-college-interaction';
 import {
   DeleteOldInteractionsEveryNight,
   StoreCollegeInteractions,
@@ -16,7 +16,7 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
 @Module({
   imports: [CollegeRightsModule, IdentityModule, MentorshipModule],
   providers: [
-    StoreInteraction,
+    StoreInteractions,
     { provide: Interactions, useClass: SqlInteractions },
     { provide: CountedPeople, useClass: IdentityCountedPeople },
     StoreCollegeInteractions,

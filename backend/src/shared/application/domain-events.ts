@@ -16,6 +16,16 @@ export abstract class DomainEvents {
   ): void;
 
   /**
+   * Reacts to events that happen often, several at a time, in no order. Otherwise as `subscribe`: when a reaction fails,
+   * all of its events come again.
+   */
+  abstract subscribeInBatches<E extends DomainEvent>(
+    event: EventClass<E>,
+    listener: string,
+    react: (events: readonly E[]) => Promise<void>,
+  ): void;
+
+  /**
    * Reacts to every `event` within the unit of work that caused it, as soon as its cause is written: both are kept
    * together or not at all, and anyone who caused it waits and is told of a failure as of their own.
    * @param listener a sentence in kebab-case that names the reaction; registered again it takes the place of the first

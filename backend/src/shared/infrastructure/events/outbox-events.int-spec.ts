@@ -84,6 +84,7 @@ describe('an event', () => {
   let here: Awaited<ReturnType<typeof instance>>;
   const heard: unknown[] = [];
   const repeated: string[] = [];
+  const batches: string[][] = [];
   let refusals = 1;
 
   beforeAll(async () => {
@@ -93,9 +94,14 @@ describe('an event', () => {
       if (refusals-- > 0) throw new Error('not now');
       repeated.push(title);
     });
+    here.events.subscribeInBatches(BookLent, 'note-loans-together', async (events) => {
+      if (refusals-- > 0) throw new Error('not now');
+      batches.push(events.map(({ title, occurredAt }) => `${title} ${occurredAt.toISOString()}`));
+    });
     await here.start();
   });
   beforeEach(() => {
+    batches.splice(0);
     heard.splice(0);
     repeated.splice(0);
     refusals = 0;
@@ -150,6 +156,23 @@ describe('an event', () => {
 
     await eventually(() => heard.length === TITLES.length);
     expect(heard.map((event) => (event as BookLent).title)).toEqual(TITLES);
+  });
+
+  it('reaches a listener for batches together with the others of its hand-over, again after a failure', async () => {
+    const shelf = new Shelf();
+    for (const title of TITLES) shelf.lend(title);
+    await here.keep(shelf);
+    await eventually(() => batches.length === 1);
+    expect(batches[0]).toEqual(TITLES.map((title) => `${title} ${NOON.toISOString()}`));
+
+    await eventually(() => repeated.length === TITLES.length);
+    refusals = 1;
+    await here.jobs.send('note-loans-together', { events: [{ title: 'Emma', occurredAt: NOON }] });
+    await eventually(() => batches.length === 2);
+    // As a release before hand-overs in batches sent it.
+    await here.jobs.send('note-loans-together', { title: 'Persuasion', occurredAt: NOON });
+    await eventually(() => batches.length === 3);
+    expect(batches.slice(1)).toEqual([[`Emma ${NOON.toISOString()}`], [`Persuasion ${NOON.toISOString()}`]]);
   });
 
   it('is ticked off with the job, or neither', async () => {

@@ -14,11 +14,19 @@ import { BatchDeletion } from '../typeorm/batch-deletion';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 import { Outbox } from './outbox';
 
+type Payload = Readonly<Record<string, unknown>>;
+
 interface OutboxRow {
   id: string;
   name: string;
-  payload: Record<string, unknown>;
+  payload: Payload;
 }
+
+const isBatch = (data: Payload | { readonly events: readonly Payload[] }): data is { events: readonly Payload[] } =>
+  Array.isArray(data.events);
+
+const eventFrom = <E extends DomainEvent>(payload: Payload): E =>
+  ({ ...payload, occurredAt: new Date(String(payload.occurredAt)) }) as unknown as E;
 
 const CHANNEL = 'outbox';
 const BATCH = 100;
@@ -30,6 +38,8 @@ const LOOK_EVERY_MS = 5_000;
 @Injectable()
 export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   readonly #listeners = new Map<string, string[]>();
+  /** Listeners that get the events of one hand-over together. */
+  readonly #inBatches = new Set<string>();
   readonly #log = new Logger(OutboxEvents.name);
   #timer?: NodeJS.Timeout;
   #running?: Promise<void>;
@@ -47,12 +57,26 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   }
 
   subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, react: (event: E) => Promise<void>): void {
-    const { eventName } = event;
+    this.#listen(event.eventName, listener);
+    this.jobs.process<Payload>(listener, (data) => react(eventFrom<E>(data)));
+  }
+
+  subscribeInBatches<E extends DomainEvent>(
+    event: EventClass<E>,
+    listener: string,
+    react: (events: readonly E[]) => Promise<void>,
+  ): void {
+    this.#listen(event.eventName, listener);
+    this.#inBatches.add(listener);
+    // Jobs of a release that handed over each event by itself are such an event.
+    this.jobs.process<Payload | { readonly events: readonly Payload[] }>(listener, (data) =>
+      react((isBatch(data) ? data.events : [data]).map((one) => eventFrom<E>(one))),
+    );
+  }
+
+  #listen(eventName: string, listener: string): void {
     this.outbox.expect(eventName);
     this.#listeners.set(eventName, [...(this.#listeners.get(eventName) ?? []), listener]);
-    this.jobs.process<Record<string, unknown>>(listener, (data) =>
-      react({ ...data, occurredAt: new Date(String(data.occurredAt)) } as unknown as E),
-    );
   }
 
   subscribeWithin<E extends DomainEvent>(
@@ -129,9 +153,14 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
        ORDER BY id FOR UPDATE SKIP LOCKED`,
       [waiting.map(({ id }) => id)],
     );
+    const batches = new Map<string, Payload[]>();
     for (const { name, payload } of rows) {
-      for (const listener of this.#listeners.get(name) ?? []) await this.jobs.send(listener, payload);
+      for (const listener of this.#listeners.get(name) ?? []) {
+        if (this.#inBatches.has(listener)) batches.set(listener, [...(batches.get(listener) ?? []), payload]);
+        else await this.jobs.send(listener, payload);
+      }
     }
+    for (const [listener, events] of batches) await this.jobs.send(listener, { events });
     await this.unitOfWork.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);

@@ -42,15 +42,17 @@ function fixture() {
     choose: (userId: number, level: ConsentLevel, told: { collegeId?: number; expiresAt?: Date } = {}) =>
       choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...told }),
     did: (userId: number, type: InteractionType, told: { collegeId?: number; daysAgo?: number } = {}) =>
-      interactions.add({
-        eventId: `event-${++events}`,
-        userId,
-        type,
-        source: null,
-        seconds: null,
-        collegeId: told.collegeId ?? 1,
-        occurredAt: daysLater(-(told.daysAgo ?? 0)),
-      }),
+      interactions.add([
+        {
+          eventId: `event-${++events}`,
+          userId,
+          type,
+          source: null,
+          seconds: null,
+          collegeId: told.collegeId ?? 1,
+          occurredAt: daysLater(-(told.daysAgo ?? 0)),
+        },
+      ]),
     end: (userId: number) => new EndActivity(log, consents, people, new NoTransactions(), clock).execute(userId),
     show: (userId: number) => new ShowActivity(log, consents, people, clock).execute(userId),
   };

@@ -1,7 +1,7 @@
 import { without } from '../../../../shared/domain/without';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { CountedPeople, type Counting } from './ports/counted-people';
-import { StoreInteraction } from './store-college-interaction';
+import { StoreInteractions } from './store-college-interaction';
 import { InMemoryInteractions, type StoredInteraction } from './testing/in-memory-interactions';
 import { describeInteractions } from './testing/interactions.contract';
 
@@ -24,15 +24,21 @@ describeInteractions('memory', async () => {
 });
 
 class StubCountedPeople extends CountedPeople {
-  countingOf = async (userId: number): Promise<Counting> =>
-    userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
+  asked: (readonly number[])[] = [];
+  async countingOf(userIds: readonly number[]) {
+    this.asked.push(userIds);
+    const of = (userId: number): Counting =>
+      userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
+    return new Map(userIds.map((id) => [id, of(id)]));
+  }
 }
 
 const withoutId = (stored: StoredInteraction): Interaction => without(stored, 'id');
 
-async function stored(interaction: Interaction): Promise<Interaction[]> {
-  const interactions = new InMemoryInteractions();
-  await new StoreInteraction(interactions, new StubCountedPeople()).execute(interaction);
+async function stored(...told: Interaction[]): Promise<Interaction[]> {
+  const [interactions, people] = [new InMemoryInteractions(), new StubCountedPeople()];
+  await new StoreInteractions(interactions, people).execute(told);
+  expect(people.asked).toHaveLength(1);
   return interactions.all().map(withoutId);
 }
 
@@ -47,6 +53,15 @@ describe('storing what a person did with a college', () => {
 
   it('stores nothing of students who do not want to be counted', async () => {
     expect(await stored({ ...viewed, userId: UNCOUNTED })).toEqual([]);
+  });
+
+  it('stores several at a time, each by its own rule, and asks once about the people', async () => {
+    const two = { ...viewed, eventId: 'two' };
+    const [three, four] = [
+      { ...viewed, eventId: 'three', userId: UNCOUNTED },
+      { ...viewed, eventId: 'four', userId: MINOR },
+    ];
+    expect(await stored(viewed, two, three, four)).toEqual([viewed, two, { ...four, userId: null }]);
   });
 
   it('counts visitors', async () => {

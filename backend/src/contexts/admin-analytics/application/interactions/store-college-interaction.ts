@@ -3,18 +3,22 @@ import { anonymous, type Interaction } from '../../domain/interactions/college-i
 import { CountedPeople } from './ports/counted-people';
 import { Interactions } from './ports/college-interactions';
 
-/** Stores what someone did with a college: with the person only for adult students, and nothing of those who refuse. */
+/** Stores what people did with colleges: with the person only for adult students, and nothing of those who refuse. */
 @UseCase()
-export class StoreInteraction {
+export class StoreInteractions {
   constructor(
     private readonly interactions: Interactions,
     private readonly people: CountedPeople,
   ) {}
 
-  async execute(interaction: Interaction): Promise<void> {
-    const { userId } = interaction;
-    const counting = userId === null ? 'anonymous' : await this.people.countingOf(userId);
-    if (counting === 'not-at-all') return;
-    await this.interactions.add(counting === 'by-person' ? interaction : anonymous(interaction));
+  async execute(interactions: readonly Interaction[]): Promise<void> {
+    const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
+    const countings = await this.people.countingOf(userIds);
+    const stored = interactions.flatMap((one) => {
+      const counting = one.userId === null ? 'anonymous' : countings.get(one.userId);
+      if (counting === 'not-at-all') return [];
+      return counting === 'by-person' ? one : anonymous(one);
+    });
+    if (stored.length > 0) await this.interactions.add(stored);
   }
 }

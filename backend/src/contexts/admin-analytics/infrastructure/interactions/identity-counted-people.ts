@@ -12,12 +12,17 @@ export class IdentityCountedPeople extends CountedPeople {
     super();
   }
 
-  async countingOf(userId: number): Promise<Counting> {
-    const uncounted = await this.unitOfWork.query('SELECT FROM admin_analytics.uncounted_students WHERE user_id = $1', [
-      userId,
-    ]);
-    if (uncounted.length > 0) return 'not-at-all';
-    const [person] = await this.identity.people([userId]);
-    return person?.role === 'student' && !person.isMinor ? 'by-person' : 'anonymous';
+  async countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT user_id AS id FROM admin_analytics.uncounted_students WHERE user_id = ANY ($1::integer[])',
+      [userIds],
+    );
+    const uncounted = new Set(rows.map(({ id }) => id));
+    const people = await this.identity.people(userIds);
+    const adults = new Set(people.filter(({ role, isMinor }) => role === 'student' && !isMinor).map(({ id }) => id));
+    const countingOf = (id: number): Counting =>
+      uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';
+    return new Map(userIds.map((id) => [id, countingOf(id)]));
   }
 }

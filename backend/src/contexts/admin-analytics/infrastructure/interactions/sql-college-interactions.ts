@@ -11,19 +11,30 @@ export class SqlInteractions extends Interactions {
     super();
   }
 
-  async add({ eventId, collegeId, userId, type, source, seconds, occurredAt }: Interaction): Promise<void> {
+  async add(interactions: readonly Interaction[]): Promise<void> {
+    const rows = interactions.map(({ occurredAt, ...rest }) => ({ ...rest, at: occurredAt.toISOString() }));
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_interactions
          (event_id, college_id, user_id, type, source, seconds, occurred_at)
-       SELECT $1, $2, $3::integer, $4, $5, $6, $7
+       SELECT "eventId", "collegeId", "userId", type, source, seconds, at
+       FROM (
+         SELECT told.*, date_trunc('day', at, 'UTC') AS day,
+           row_number() OVER (PARTITION BY "userId", "collegeId", type, date_trunc('day', at, 'UTC') ORDER BY n) AS turn
+         FROM (SELECT DISTINCT ON ("eventId") told.*
+               FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("eventId" text, "collegeId" integer, "userId" integer,
+                 type text, source text, seconds integer, at timestamptz)) WITH ORDINALITY
+                 AS told ("eventId", "collegeId", "userId", type, source, seconds, at, n)
+               WHERE NOT EXISTS (SELECT FROM admin_analytics.college_interactions k WHERE k.event_id = told."eventId")
+               ORDER BY "eventId", n) told
+       ) fresh
        -- More views of a day have no points: they are not stored.
-       WHERE $3::integer IS NULL OR $4 <> 'view' OR $8 > (
-         SELECT count(*) FROM admin_analytics.college_interactions
-         WHERE user_id = $3 AND college_id = $2 AND type = 'view'
-           AND occurred_at >= date_trunc('day', $7::timestamptz, 'UTC')
-           AND occurred_at < date_trunc('day', $7::timestamptz, 'UTC') + interval '1 day')
+       WHERE "userId" IS NULL OR type <> 'view' OR $2 >= turn + (
+         SELECT count(*) FROM admin_analytics.college_interactions k
+         WHERE k.user_id = fresh."userId" AND k.college_id = fresh."collegeId" AND k.type = 'view'
+           AND k.occurred_at >= fresh.day AND k.occurred_at < fresh.day + interval '1 day')
+       ORDER BY n
        ON CONFLICT (event_id) DO NOTHING`,
-      [eventId, collegeId, userId, type, source, seconds, occurredAt, MOST_PER_DAY.view],
+      [JSON.stringify(rows), MOST_PER_DAY.view],
     );
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../colleges';
 import { PostOpened } from '../../../forum';
 import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
-import { StoreInteraction } from '../../application/interactions/store-college-interaction';
+import { StoreInteractions } from '../../application/interactions/store-college-interaction';
 import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
@@ -24,36 +24,36 @@ type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>
 export class StoreCollegeInteractions implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly storeInteraction: StoreInteraction,
+    private readonly storeInteractions: StoreInteractions,
     private readonly mentorship: MentorshipFacade,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(CollegeViewed, 'store-that-a-college-was-viewed', (event) =>
-      this.#store(event, { type: 'view', source: event.source, seconds: event.seconds }),
+    this.events.subscribeInBatches(CollegeViewed, 'store-that-a-college-was-viewed', (events) =>
+      this.#store(events, ({ source, seconds }) => ({ type: 'view', source, seconds })),
     );
-    this.events.subscribe(CollegeCompared, 'store-that-a-college-was-compared', (event) =>
-      this.#store(event, { type: 'compare', source: event.source }),
+    this.events.subscribeInBatches(CollegeCompared, 'store-that-a-college-was-compared', (events) =>
+      this.#store(events, ({ source }) => ({ type: 'compare', source })),
     );
-    this.events.subscribe(CollegeLinkFollowed, 'store-that-a-link-of-a-college-was-followed', (event) =>
-      this.#store(event, { type: event.link, source: event.source }),
+    this.events.subscribeInBatches(CollegeLinkFollowed, 'store-that-a-link-of-a-college-was-followed', (events) =>
+      this.#store(events, ({ link, source }) => ({ type: link, source })),
     );
-    this.events.subscribe(CollegeSaved, 'store-that-a-college-was-saved', (event) =>
-      this.#store(event, { type: 'save' }),
+    this.events.subscribeInBatches(CollegeAlumniViewed, 'store-that-an-alum-of-a-college-was-viewed', (events) =>
+      this.#store(events, ({ source }) => ({ type: 'alumni_view', source })),
     );
-    this.events.subscribe(InquiryMade, 'store-that-a-college-was-asked-about', (event) =>
-      this.#store(event, { type: 'inquiry' }),
+    this.events.subscribeInBatches(CollegeSaved, 'store-that-a-college-was-saved', (events) =>
+      this.#store(events, () => ({ type: 'save' })),
     );
-    this.events.subscribe(CollegeAlumniViewed, 'store-that-an-alum-of-a-college-was-viewed', (event) =>
-      this.#store(event, { type: 'alumni_view', source: event.source }),
+    this.events.subscribeInBatches(InquiryMade, 'store-that-a-college-was-asked-about', (events) =>
+      this.#store(events, () => ({ type: 'inquiry' })),
     );
-    this.events.subscribe(CampusEventJoined, 'store-that-a-campus-event-was-joined', (event) =>
-      this.#store(event, { type: 'rsvp' }),
+    this.events.subscribeInBatches(CampusEventJoined, 'store-that-a-campus-event-was-joined', (events) =>
+      this.#store(events, () => ({ type: 'rsvp' })),
     );
     this.events.subscribe(PostOpened, 'store-that-a-college-was-discussed', async (event) => {
       const { postId, collegeId, authorId: userId, occurredAt } = event;
       if (collegeId === null) return;
-      await this.#store({ eventId: `post-${postId}`, collegeId, userId, occurredAt }, { type: 'forum_post' });
+      await this.#store([{ eventId: `post-${postId}`, collegeId, userId, occurredAt }], () => ({ type: 'forum_post' }));
     });
     this.events.subscribe(ConnectionRequested, 'store-that-an-alum-of-a-college-was-contacted', (event) =>
       this.#storeContact(event),
@@ -65,18 +65,21 @@ export class StoreCollegeInteractions implements OnModuleInit {
     const collegeId = (await this.mentorship.findAlumniColleges([toUserId])).get(toUserId) ?? null;
     if (collegeId === null) return;
     const eventId = `contact-${connectionId}-${new Date(occurredAt).getTime()}`;
-    await this.#store({ eventId, collegeId, userId, occurredAt }, { type: 'contact', source: 'alumni_profile' });
+    await this.#store([{ eventId, collegeId, userId, occurredAt }], () => ({
+      type: 'contact',
+      source: 'alumni_profile',
+    }));
   }
 
-  #store(
-    { eventId, collegeId, userId, occurredAt }: Told,
-    {
-      type,
-      source = null,
-      seconds = null,
-    }: Pick<Interaction, 'type'> & Partial<Pick<Interaction, 'source' | 'seconds'>>,
+  #store<E extends Told>(
+    events: readonly E[],
+    kindOf: (event: E) => Pick<Interaction, 'type'> & Partial<Pick<Interaction, 'source' | 'seconds'>>,
   ): Promise<void> {
-    return this.storeInteraction.execute({ eventId, collegeId, userId, occurredAt, type, source, seconds });
+    const interactions = events.map((event): Interaction => {
+      const { eventId, collegeId, userId, occurredAt } = event;
+      return { eventId, collegeId, userId, occurredAt, source: null, seconds: null, ...kindOf(event) };
+    });
+    return this.storeInteractions.execute(interactions);
   }
 }
 

@@ -23,7 +23,7 @@ export function describeActivityLog(
       await add({ userId: null, collegeId: 1, type: 'compare' });
     });
     const add = (told: Pick<Interaction, 'userId' | 'collegeId' | 'type'> & Partial<Interaction>) =>
-      interactions.add({ eventId: `event-${++events}`, source: 'search', seconds: null, occurredAt: NOON, ...told });
+      interactions.add([{ eventId: `event-${++events}`, source: 'search', seconds: null, occurredAt: NOON, ...told }]);
     const typesOf = async (userId: number) => (await log.of(userId)).map(({ type }) => type).sort();
 
     it('is their own, at all colleges', async () => {

@@ -2,6 +2,6 @@ import type { Interaction } from '../../../domain/interactions/college-interacti
 
 /** What people did with colleges. */
 export abstract class Interactions {
-  /** Keeps it once, however often its event is told. */
-  abstract add(interaction: Interaction): Promise<void>;
+  /** Stores each once, however often its event comes, and of a student at most three views of a college and day. */
+  abstract add(interactions: readonly Interaction[]): Promise<void>;
 }

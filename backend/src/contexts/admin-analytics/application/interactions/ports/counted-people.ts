@@ -6,5 +6,6 @@ export type Counting = 'by-person' | 'anonymous' | 'not-at-all';
 
 /** The people whose interactions are stored. */
 export abstract class CountedPeople {
-  abstract countingOf(userId: number): Promise<Counting>;
+  /** Of each of `userIds`. */
+  abstract countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>>;
 }

@@ -13,7 +13,11 @@ export class InMemoryInteractions extends Interactions {
   readonly #events = new Set<string>();
   readonly #byUser = new Map<number | null, readonly StoredInteraction[]>();
 
-  async add(interaction: Interaction): Promise<void> {
+  async add(interactions: readonly Interaction[]): Promise<void> {
+    for (const one of interactions) this.#addOne(one);
+  }
+
+  #addOne(interaction: Interaction): void {
     if (this.#events.has(interaction.eventId) || this.#isOneTooMany(interaction)) return;
     this.#events.add(interaction.eventId);
     const { userId } = interaction;

@@ -26,8 +26,12 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
     let opened: OpenInteractions;
     let events = 0;
     beforeEach(async () => (opened = await open()));
-    const add = (changes: Partial<Interaction> = {}) =>
-      opened.interactions.add({ ...viewed, eventId: `event-${++events}`, ...changes });
+    const another = (changes: Partial<Interaction> = {}): Interaction => ({
+      ...viewed,
+      eventId: `event-${++events}`,
+      ...changes,
+    });
+    const add = (changes: Partial<Interaction> = {}) => opened.interactions.add([another(changes)]);
     const count = async () => (await opened.stored()).length;
 
     it('are stored once however often the event comes', async () => {
@@ -58,6 +62,27 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
         NIGHT,
         MORNING,
       ]);
+    });
+
+    it('are stored together by the same rules', async () => {
+      await add({ occurredAt: MORNING });
+      const again = another({ occurredAt: NIGHT });
+      await opened.interactions.add([
+        again,
+        another({ occurredAt: MORNING }),
+        again,
+        another({ occurredAt: NIGHT }),
+        another({ occurredAt: NEXT_DAY }),
+        another({ userId: 8, occurredAt: NIGHT }),
+        another({ userId: null }),
+        another({ userId: null }),
+        another({ type: 'save' }),
+      ]);
+      expect(await count()).toBe(8);
+      await opened.interactions.add([again, another({ occurredAt: NEXT_DAY }), another({ occurredAt: NEXT_DAY })]);
+      expect(await count()).toBe(10);
+      await opened.interactions.add([]);
+      expect(await count()).toBe(10);
     });
 
     it('hold everything else however often it is done, and all views of visitors', async () => {

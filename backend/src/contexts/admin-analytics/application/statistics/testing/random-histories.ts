@@ -7,7 +7,7 @@ import type { ActivityLog, Consents } from '../../activity/ports/activity-log';
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
 import { CountedPeople, type Counting } from '../../interactions/ports/counted-people';
 import type { Interactions } from '../../interactions/ports/college-interactions';
-import { StoreInteraction } from '../../interactions/store-college-interaction';
+import { StoreInteractions } from '../../interactions/store-college-interaction';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const HISTORY_DAYS = 100;
@@ -63,13 +63,13 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const clock = { at: NOW, now: () => clock.at };
   const isMinor = () => clock.at < adultFrom;
   const people = new (class extends CountedPeople {
-    async countingOf(): Promise<Counting> {
-      if (!(await consents.isCounted(userId))) return 'not-at-all';
-      return isMinor() ? 'anonymous' : 'by-person';
+    async countingOf() {
+      const counted: Counting = isMinor() ? 'anonymous' : 'by-person';
+      return new Map([[userId, (await consents.isCounted(userId)) ? counted : ('not-at-all' as const)]]);
     }
   })();
   const activityPeople = new StubActivityPeople();
-  const storeInteraction = new StoreInteraction(interactions, people);
+  const storeInteractions = new StoreInteractions(interactions, people);
   const chooseConsent = new ChooseConsent(consents, activityPeople, new NoTransactions(), clock);
 
   const choices = new Map<number, Choice>();
@@ -89,15 +89,17 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
       const collegeId = random() < loyalty ? favourite : pick(COLLEGES);
       const seconds = type === 'view' ? upTo(120) : null;
       return () =>
-        storeInteraction.execute({
-          eventId: `${seed}-${n}`,
-          collegeId,
-          userId,
-          type,
-          source: 'search',
-          seconds,
-          occurredAt: clock.at,
-        });
+        storeInteractions.execute([
+          {
+            eventId: `${seed}-${n}`,
+            collegeId,
+            userId,
+            type,
+            source: 'search',
+            seconds,
+            occurredAt: clock.at,
+          },
+        ]);
     },
     // Some days have more views than count.
     () => (random() < 0.3 ? new Date(busyDay.getTime() - upTo(3 * 60 * 60 * 1_000)) : someTime()),

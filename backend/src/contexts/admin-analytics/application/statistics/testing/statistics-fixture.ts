@@ -68,7 +68,7 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
       for (const userId of userIds) {
         const seconds = type === 'view' ? 60 : null;
         const usual = { eventId: `event-${++events}`, collegeId: 1, source: 'search', seconds };
-        await interactions.add({ ...usual, userId, type, occurredAt: daysBefore(daysAgo), ...told });
+        await interactions.add([{ ...usual, userId, type, occurredAt: daysBefore(daysAgo), ...told }]);
       }
     },
     list: (by: number = ADA) => list.execute(by),

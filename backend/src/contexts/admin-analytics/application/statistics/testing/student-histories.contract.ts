@@ -28,16 +28,18 @@ export function describeStudentHistories(
     beforeEach(async () => ({ histories, interactions, consents } = await open()));
 
     const did = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
-      interactions.add({
-        eventId: `event-${++events}`,
-        collegeId: 1,
-        userId,
-        type: 'save',
-        source: null,
-        seconds: null,
-        occurredAt,
-        ...changes,
-      });
+      interactions.add([
+        {
+          eventId: `event-${++events}`,
+          collegeId: 1,
+          userId,
+          type: 'save',
+          source: null,
+          seconds: null,
+          occurredAt,
+          ...changes,
+        },
+      ]);
     const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
       consents.put(userId, collegeId, { level, expiresAt }, at);
     const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
