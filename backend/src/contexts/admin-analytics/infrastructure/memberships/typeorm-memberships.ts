@@ -9,6 +9,9 @@ import { membershipSchema } from './admin-analytics.schema';
 const TURN_OF_PERSON = 4_711_031;
 const TURN_OF_COLLEGE = 4_711_030;
 
+const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, position, status, is_main AS "isMain",
+  requested_at AS "requestedAt", verified_at AS "verifiedAt", main_since AS "mainSince"`;
+
 @Injectable()
 export class TypeormMemberships extends Memberships {
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -17,7 +20,13 @@ export class TypeormMemberships extends Memberships {
 
   async ofUser(userId: number): Promise<Membership[]> {
     await this.#wait(TURN_OF_PERSON, userId);
-    return this.#find({ userId }, { requestedAt: 'DESC', collegeId: 'ASC' });
+    // Every call of an administrator asks this: SQL of our own takes a fraction of the time that a repository needs.
+    const states = await this.unitOfWork.query<MembershipState>(
+      `SELECT ${COLUMNS} FROM admin_analytics.college_administrators
+       WHERE user_id = $1 ORDER BY requested_at DESC, college_id${this.#inUnitOfWork ? ' FOR NO KEY UPDATE' : ''}`,
+      [userId],
+    );
+    return states.map((state) => Membership.restore(state));
   }
 
   async activeOf(collegeId: number): Promise<Membership[]> {

@@ -1,0 +1,151 @@
+/**
+ * The statistics of colleges: how long closing a week takes, how near reading them is to the limit, and whether recording
+ * interactions slows down the page of a college. BENCH_INTERACTIONS says how many there are; 10,000,000 take some minutes.
+ */
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { fillWithInteractions, lastMonday } from './lib/interactions.mjs';
+import { load } from './lib/load.mjs';
+import { writePlans } from './lib/plans.mjs';
+import { allInTurns, inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, runCommand, startServer } from './lib/servers.mjs';
+import { statisticsWithoutFramework } from './lib/statistics-without-framework.mjs';
+
+const MANY = Number(process.env.BENCH_INTERACTIONS ?? 10_000_000);
+const GROWTH = 100;
+const WEEKS = 5;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const ROUND_MS = 1_500;
+const STATISTICS = '/api/admin/college/interactions';
+const GROWING = /Seq Scan on (college_interactions|users|sessions)\b/;
+/** Of four visits of a page, three are recorded: what is posted, and how often beside the page. */
+const POSTED_EVERY = 4;
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const databases = [];
+  const servers = [];
+  const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
+  const start = async (script, { settings }) => {
+    servers.push(await startServer(inProject('backend', script), [], settings));
+    return servers.at(-1).origin;
+  };
+  try {
+    const [large, small] = [await open('statistics'), await open('statistics_few')];
+    terminal.step('Filling', `${MANY} interactions, and ${MANY / GROWTH}`);
+    const many = await fillWithInteractions(large, MANY);
+    const few = await fillWithInteractions(small, MANY / GROWTH);
+
+    terminal.step('Measuring', 'closing a week');
+    const startup = await seconds(() => runCommand(['close-week', '--as-of', '2020-01-06T00:00:00Z'], large.settings));
+    const closings = [];
+    for (let week = WEEKS; week > 0; week -= 1) {
+      const asOf = new Date(lastMonday().getTime() - (week - 1) * WEEK_MS).toISOString();
+      closings.push(await seconds(() => runCommand(['close-week', '--as-of', asOf], large.settings)));
+      runCommand(['close-week', '--as-of', asOf], small.settings);
+    }
+    const colleges = await withClient(large.settings, async (client) => {
+      const { rows } = await client.query(
+        'SELECT count(DISTINCT college_id)::int AS colleges FROM admin_analytics.analytics_snapshots',
+      );
+      return rows[0].colleges;
+    });
+    await writePlans(
+      { ...large, name: 'statistics', growing: GROWING, terminal },
+      statisticsWithoutFramework,
+      (calls) => ({
+        'statistics of a college': () => calls.read({ id: 2 }),
+      }),
+    );
+
+    const parties = [
+      { origin: await start('dist/main.js', large), made: many },
+      { origin: await start('bench/lib/statistics-limit-server.mjs', large), made: many },
+      { origin: await start('dist/main.js', small), made: few },
+    ];
+    terminal.step('Measuring', 'reading statistics');
+    const reads = await allInTurns(
+      parties.map(
+        ({ origin, made }) =>
+          () =>
+            load(origin, [STATISTICS], ROUND_MS, { cookie: made.admin }),
+      ),
+    );
+    terminal.step('Measuring', 'pages of colleges');
+    const [{ origin }] = parties;
+    const pages = await inTurns(
+      () => viewing(origin, many, true),
+      () => viewing(origin, many, false),
+    );
+    return report({ startup, closings, colleges, reads, pages, many, few });
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const database of databases) await database.drop();
+  }
+}
+
+async function seconds(work) {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1_000;
+}
+
+/** Pages of a college; beside them someone posts visits, or asks for the same page once more. */
+async function viewing(origin, { readers }, isRecorded) {
+  const page = { path: '/api/colleges/1' };
+  const posted = (n) => ({
+    path: '/api/interactions',
+    body: { collegeId: 1 + (n % 50), type: 'view', source: 'search', seconds: n % 100 },
+  });
+  let isOver = false;
+  const beside = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const { path, body } = isRecorded ? posted(n) : page;
+      await fetch(origin + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { cookie: readers[n % readers.length], 'content-type': 'application/json', origin },
+        ...(body && { body: JSON.stringify(body) }),
+      }).then((answer) => answer.arrayBuffer());
+    }
+  })();
+  const measured = await load(
+    origin,
+    (n) => ({ path: page.path, headers: { cookie: readers[(n * POSTED_EVERY) % readers.length] } }),
+    ROUND_MS,
+  );
+  isOver = true;
+  await beside;
+  return measured;
+}
+
+function report({ startup, closings, colleges, reads, pages, many, few }) {
+  const count = (number) => number.toLocaleString('en-US');
+  const sorted = [...closings].sort((one, other) => one - other);
+  const net = (value) => (value - startup).toFixed(1);
+  const compare = (other, figure) =>
+    ratio(
+      reads.map((all) => [all[0], all[other]]),
+      figure,
+    );
+  const middle = reads.map(([product]) => product.p50).sort((one, other) => one - other)[Math.floor(reads.length / 2)];
+  return {
+    title: 'Statistics of colleges',
+    told: [
+      `${count(many.interactions)} interactions of 90 days by 100,000 students and by visitors in one table, ${count(few.interactions)} in the`,
+      `other. Closing a week counts ${count(colleges)} colleges; it is run for the last ${WEEKS} weeks by the command, whose start of`,
+      `${startup.toFixed(1)} s is taken off; median and spread. The limit of reading is the same statements and answers, the session looked`,
+      'up as well, by `node:http` and a `pg` pool, without the framework around them; 10 connections, 7 rounds in turns. Growth is',
+      'the p50 of the same call on the two tables. The page is read by 10 connections while one more posts visits one after the',
+      'other, by the same while it asks for the page instead. The plans are in `backend/bench/plans/statistics.txt`.',
+    ],
+    columns: ['what', 'figure'],
+    rows: [
+      ['closing a week, s', `${net(sorted[Math.floor(WEEKS / 2)])} (${net(sorted[0])}–${net(sorted.at(-1))})`],
+      ['reading, throughput of the limit', compare(1, ({ perSecond }) => perSecond)],
+      ['reading, p50 at 100 ×', compare(2, ({ p50 }) => p50)],
+      ['reading, p50, ms', middle.toFixed(1)],
+      ['page, p95 while visits are recorded by p95 without', ratio(pages, ({ p95 }) => p95)],
+      ['page, p50 while visits are recorded by p50 without', ratio(pages, ({ p50 }) => p50)],
+    ],
+  };
+}
