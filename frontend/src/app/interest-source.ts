@@ -19,6 +19,7 @@ export function cameFrom(): InterestSource {
     if (searchParams.has('compare')) return 'compare';
     return searchParams.get('view') === 'map' ? 'map' : 'directory';
   }
+  if (pathname.startsWith('/alumni/')) return 'alumni_profile';
   if (pathname === '/college' || pathname === '/college-hub') return 'hub';
   return searchParams.has('q') ? 'search' : 'other';
 }

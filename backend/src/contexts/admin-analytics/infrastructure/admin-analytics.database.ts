@@ -14,6 +14,7 @@ import { SupportRequests1764900000042 } from './migrations/1764900000042-support
 import { Consents1764900000061 } from './migrations/1764900000061-consents';
 import { AnalyticsSnapshots1764900000062 } from './migrations/1764900000062-analytics-snapshots';
 import { Broadcasts1764900000063 } from './migrations/1764900000063-broadcasts';
+import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-interactions-by-student';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -33,5 +34,6 @@ export const adminAnalyticsMapping: Mapping = {
     Consents1764900000061,
     AnalyticsSnapshots1764900000062,
     Broadcasts1764900000063,
+    InteractionsByStudent1764900000064,
   ],
 };

@@ -1,14 +1,19 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { SCORED_DAYS } from '../../domain/intent/intent-score';
-import { countStudents } from '../../domain/statistics/count-students';
-import { lastClose, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
+import { StudentCounter } from '../../domain/statistics/count-students';
+import { lastClose, type Period, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
 import { publish } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
-import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
+import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';
 
 const COLLEGES_AT_ONCE = 50;
+const STUDENTS_AT_ONCE = 5_000;
+/** So many students' traits are kept while colleges are counted: many students look at several. */
+const MOST_TRAITS_KEPT = 200_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type KnownTraits = Map<number, StudentTraits>;
 
 export interface ClosedWeek {
   /** The Monday after the week. */
@@ -35,24 +40,20 @@ export class CloseWeek {
   async execute(asOf: Date = this.clock.now()): Promise<ClosedWeek> {
     const closed = lastClose(asOf);
     const longest = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);
+    const traits: KnownTraits = new Map();
     let [colleges, after] = [0, 0];
     for (;;) {
       const ids = await this.histories.collegesIn(longest, { after, most: COLLEGES_AT_ONCE });
       if (ids.length === 0) return { closed, colleges };
-      const snapshots = await this.#count(ids, closed);
+      const snapshots = await this.#count(ids, closed, traits);
       await this.snapshots.add(snapshots, this.clock.now());
       colleges += snapshots.length;
       after = ids.at(-1)!;
     }
   }
 
-  async #count(ids: readonly number[], closed: Date): Promise<readonly Snapshot[]> {
+  async #count(ids: readonly number[], closed: Date, traits: KnownTraits): Promise<readonly Snapshot[]> {
     const undergraduates = await this.people.undergraduatesOf(ids);
-    const since = new Date(closed.getTime() - SCORED_DAYS * DAY_MS);
-    const histories = await this.histories.anonymous(ids, since, closed);
-    const traits = await this.people.traitsOf([...new Set(histories.map(({ userId }) => userId))]);
-    const byCollege = new Map(ids.map((id) => [id, [] as (typeof histories)[number][]]));
-    for (const one of histories) byCollege.get(one.collegeId)?.push(one);
     const byWeeks = new Map<number, number[]>();
     for (const id of ids) {
       const weeks = periodWeeks(undergraduates.get(id) ?? null);
@@ -60,20 +61,37 @@ export class CloseWeek {
     }
 
     const snapshots: Snapshot[] = [];
+    const k = this.rules.minGroup;
     for (const [weeks, alike] of byWeeks) {
       const period = periodBefore(closed, weeks);
       const views = await this.histories.viewsIn(period, alike);
       for (const collegeId of alike) {
-        const students = byCollege.get(collegeId)!.map(({ userId, interactions }) => ({
-          interactions,
-          state: traits.get(userId)?.state ?? null,
-          major: traits.get(userId)?.major ?? null,
-        }));
-        const counts = countStudents(students, period, views.get(collegeId) ?? 0);
-        const k = this.rules.minGroup;
-        snapshots.push({ collegeId, closed, weeks, k, published: publish(counts, k) });
+        const counter = await this.#countStudents(collegeId, period, traits);
+        snapshots.push({
+          collegeId,
+          closed,
+          weeks,
+          k,
+          published: publish(counter.counts(views.get(collegeId) ?? 0), k),
+        });
       }
     }
     return snapshots;
+  }
+
+  async #countStudents(collegeId: number, period: Period, traits: KnownTraits): Promise<StudentCounter> {
+    const counter = new StudentCounter(period);
+    const between = { since: new Date(period.end.getTime() - SCORED_DAYS * DAY_MS), until: period.end };
+    for (let after = 0; ;) {
+      const histories = await this.histories.anonymous(collegeId, between, { after, most: STUDENTS_AT_ONCE });
+      const unknown = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
+      if (traits.size + unknown.length > MOST_TRAITS_KEPT) traits.clear();
+      const missing = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
+      const found = await this.people.traitsOf(missing);
+      for (const userId of missing) traits.set(userId, found.get(userId) ?? { state: null, major: null });
+      for (const { userId, interactions } of histories) counter.add({ interactions, ...traits.get(userId)! });
+      if (histories.length < STUDENTS_AT_ONCE) return counter;
+      after = histories.at(-1)!.userId;
+    }
   }
 }

@@ -39,50 +39,58 @@ export interface CountedStudent {
 /** The key of students whose state or major is not known. */
 export const NOT_STATED = 'not-stated';
 
-/**
- * Counts the students of one college in a period. Students without an interaction in the period are not counted.
- *
- * @param views page views of everyone in the period
- */
-export function countStudents(students: Iterable<CountedStudent>, period: Period, views: number): StudentCounts {
-  let count = 0;
-  let highIntent = 0;
-  let timedStudents = 0;
-  let timedViews = 0;
-  let seconds = 0;
-  const actions = new Map<string, number>(STUDENT_ACTIONS.map((action) => [action, 0]));
-  const sources = new Map<string, number>();
-  const states = new Map<string, number>();
-  const majors = new Map<string, number>();
+/** Counts the students of one college in a period, one after the other: there can be more than fit into memory. */
+export class StudentCounter {
+  readonly #actions = new Map<string, number>(STUDENT_ACTIONS.map((action) => [action, 0]));
+  readonly #sources = new Map<string, number>();
+  readonly #states = new Map<string, number>();
+  readonly #majors = new Map<string, number>();
+  #students = 0;
+  #highIntent = 0;
+  #timed = { students: 0, views: 0, seconds: 0 };
 
-  for (const { interactions, state, major } of students) {
-    const within = interactions.filter(({ at }) => at >= period.start && at < period.end);
-    if (within.length === 0) continue;
-    count += 1;
-    if (scoreIntent(interactions, lastMomentOf(period)).isHigh) highIntent += 1;
+  constructor(private readonly period: Period) {}
+
+  /** Students without an interaction in the period are not counted. */
+  add({ interactions, state, major }: CountedStudent): void {
+    const { start, end } = this.period;
+    const within = interactions.filter(({ at }) => at >= start && at < end);
+    if (within.length === 0) return;
+    this.#students += 1;
+    if (scoreIntent(interactions, lastMomentOf(this.period)).isHigh) this.#highIntent += 1;
 
     const timed = within.flatMap((one) => (one.type === 'view' && one.seconds !== null ? [one.seconds] : []));
-    if (timed.length > 0) timedStudents += 1;
-    timedViews += timed.length;
-    seconds += timed.reduce((sum, one) => sum + one, 0);
+    if (timed.length > 0) this.#timed.students += 1;
+    this.#timed.views += timed.length;
+    this.#timed.seconds += timed.reduce((sum, one) => sum + one, 0);
 
-    for (const action of actionsIn(within)) increase(actions, action);
-    increase(sources, sourceOf(within));
-    increase(states, state ?? NOT_STATED);
-    increase(majors, major ?? NOT_STATED);
+    for (const action of actionsIn(within)) increase(this.#actions, action);
+    increase(this.#sources, sourceOf(within));
+    increase(this.#states, state ?? NOT_STATED);
+    increase(this.#majors, major ?? NOT_STATED);
   }
 
-  const averageSeconds = timedViews === 0 ? 0 : seconds / timedViews;
-  return {
-    views,
-    students: count,
-    timed: { students: timedStudents, averageSeconds },
-    highIntent,
-    actions,
-    sources,
-    states,
-    majors,
-  };
+  /** @param views page views of everyone in the period */
+  counts(views: number): StudentCounts {
+    const { students: timedStudents, views: timedViews, seconds } = this.#timed;
+    return {
+      views,
+      students: this.#students,
+      timed: { students: timedStudents, averageSeconds: timedViews === 0 ? 0 : seconds / timedViews },
+      highIntent: this.#highIntent,
+      actions: this.#actions,
+      sources: this.#sources,
+      states: this.#states,
+      majors: this.#majors,
+    };
+  }
+}
+
+/** Counts students who are all in memory. @param views page views of everyone in the period */
+export function countStudents(students: Iterable<CountedStudent>, period: Period, views: number): StudentCounts {
+  const counter = new StudentCounter(period);
+  for (const one of students) counter.add(one);
+  return counter.counts(views);
 }
 
 /** The period ends before its `end`, which already belongs to the next day. */

@@ -17,6 +17,7 @@ import type { TabProps } from '../../model/tab-props';
 import { StudentMessages } from '../broadcasts/student-messages';
 import { InterestedStudents } from './interested-students';
 import { Plot } from './plot';
+import { StateMap } from './state-map';
 
 /** What the college may know of interested students, as plots, tables and a file with the same numbers. */
 export default function AnalyticsTab({ user }: TabProps) {
@@ -64,7 +65,13 @@ export default function AnalyticsTab({ user }: TabProps) {
           <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} k={k} />
           <Plot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
           <Plot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />
-          <Plot title="States" unit="Students" rows={stateRows(data)} k={k} />
+          <Plot
+            title="States"
+            unit="Students"
+            rows={stateRows(data)}
+            k={k}
+            picture={<StateMap students={data.states ?? []} />}
+          />
         </div>
       )}
       <InterestedStudents viewer={user.id} k={k} />

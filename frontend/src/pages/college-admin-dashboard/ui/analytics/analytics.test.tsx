@@ -74,7 +74,7 @@ describe('the analytics of an administrator', () => {
     const rows = sources.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['Traffic sourcesPercent', 'Direct Search56%', 'Other Sources44%']);
     const states = within(screen.getByRole('region', { name: 'States' }));
-    expect(states.getByText('Massachusetts')).toBeVisible();
+    expect(states.getByRole('listitem')).toHaveTextContent('Massachusetts: 50');
     expect(states.getByText('All others')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Intended majors' })).getByText('Hidden')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(

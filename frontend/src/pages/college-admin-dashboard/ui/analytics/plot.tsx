@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { PlotRow } from '../../model/statistics-labels';
 import { WhyHidden } from './why-hidden';
@@ -11,10 +11,12 @@ interface PlotProps {
   rows: readonly PlotRow[] | null;
   k: number;
   note?: string;
+  /** Instead of bars. */
+  picture?: ReactNode;
 }
 
-/** Bars with their figures, or the same as a table. */
-export function Plot({ title, unit, rows, k, note }: PlotProps) {
+/** Bars or another picture with their figures, or the same as a table. */
+export function Plot({ title, unit, rows, k, note, picture }: PlotProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   const isHidden = rows === null || rows.every(({ value }) => value === null);
@@ -36,7 +38,7 @@ export function Plot({ title, unit, rows, k, note }: PlotProps) {
       ) : isTable ? (
         <Table title={title} unit={unit} rows={rows} />
       ) : (
-        <Bars rows={rows} />
+        (picture ?? <Bars rows={rows} />)
       )}
       {hasGaps && <WhyHidden k={k} isPart />}
       {note && <p className="text-sm text-muted">{note}</p>}

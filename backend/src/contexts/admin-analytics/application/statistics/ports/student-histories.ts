@@ -13,6 +13,12 @@ export interface NamedStudent extends Omit<StudentHistory, 'collegeId'> {
   readonly location: string | null;
 }
 
+/** USPS code and catalog major of a student; null where they are not known. */
+export interface StudentTraits {
+  readonly state: string | null;
+  readonly major: string | null;
+}
+
 /** The interactions of students, for the statistics. */
 export abstract class StudentHistories {
   /** Colleges with an interaction in the period, in ascending order, at most `most` after the one with the id `after`. */
@@ -25,10 +31,14 @@ export abstract class StudentHistories {
   abstract viewsIn(period: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 
   /**
-   * Everything that students did with the colleges from `since` up to but not including `until`. Without students who do
+   * Everything that students did with the college from `since` up to but not including `until`. Without students who do
    * not want to be counted, and without those who share their name with the college at `until`.
    */
-  abstract anonymous(collegeIds: readonly number[], since: Date, until: Date): Promise<readonly StudentHistory[]>;
+  abstract anonymous(
+    collegeId: number,
+    between: { readonly since: Date; readonly until: Date },
+    page: { readonly after: number; readonly most: number },
+  ): Promise<readonly StudentHistory[]>;
 
   /** Everything that students who share their name with the college now did with it since a moment. */
   abstract named(collegeId: number, since: Date, now: Date): Promise<readonly Omit<StudentHistory, 'collegeId'>[]>;
@@ -36,10 +46,8 @@ export abstract class StudentHistories {
 
 /** What the statistics ask other contexts. */
 export abstract class StatisticsPeople {
-  /** USPS code and catalog major of each of `userIds`, null where they are not known. */
-  abstract traitsOf(
-    userIds: readonly number[],
-  ): Promise<ReadonlyMap<number, { readonly state: string | null; readonly major: string | null }>>;
+  /** Of each of `userIds` who has told any. */
+  abstract traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
 
   /** Undergraduates by college; null where it is not known. */
   abstract undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;

@@ -31,13 +31,20 @@ export class InMemoryStudentHistories extends StudentHistories {
     return views;
   }
 
-  async anonymous(collegeIds: readonly number[], since: Date, until: Date): Promise<readonly StudentHistory[]> {
+  async anonymous(
+    collegeId: number,
+    { since, until }: { since: Date; until: Date },
+    { after, most }: { after: number; most: number },
+  ): Promise<readonly StudentHistory[]> {
     return this.#histories(
-      ({ collegeId, userId, occurredAt }) =>
-        collegeIds.includes(collegeId) &&
-        isIn({ start: since, end: until }, occurredAt) &&
-        !this.consents.isNamed(userId, collegeId, until, until),
-    );
+      (one) =>
+        one.collegeId === collegeId &&
+        one.userId > after &&
+        isIn({ start: since, end: until }, one.occurredAt) &&
+        !this.consents.isNamed(one.userId, collegeId, until, until),
+    )
+      .sort((one, other) => one.userId - other.userId)
+      .slice(0, most);
   }
 
   async named(collegeId: number, since: Date, now: Date): Promise<readonly StudentHistory[]> {

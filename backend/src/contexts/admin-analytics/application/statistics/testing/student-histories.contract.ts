@@ -44,8 +44,8 @@ export function describeStudentHistories(
       consents.put(userId, collegeId, { level, expiresAt }, at);
     const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
       found.map(({ userId }) => userId).sort((one, other) => one - other);
-    const anonymous = async (collegeIds = [1], since = SINCE, until = END) =>
-      usersOf(await histories.anonymous(collegeIds, since, until));
+    const anonymous = async (page = { after: 0, most: 9 }) =>
+      (await histories.anonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
     const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, since, now));
 
     it('name colleges with something in the period, in order and page by page', async () => {
@@ -79,21 +79,29 @@ export function describeStudentHistories(
       );
     });
 
-    it('are what each student did with each of the colleges', async () => {
+    it('are what each student did with the college', async () => {
       await did(7, before(1), { type: 'view', source: 'search', seconds: 42 });
       await did(8, before(2));
       await did(7, before(3), { type: 'contact' });
       await did(7, before(1), { collegeId: 2 });
       await did(7, before(1), { collegeId: 3 });
       await did(null, before(1));
-      const found = await histories.anonymous([1, 2], SINCE, END);
-      const own = found.find(({ userId, collegeId }) => userId === 7 && collegeId === 1)!;
+      const found = await histories.anonymous(1, { since: SINCE, until: END }, { after: 0, most: 9 });
+      const own = found.find(({ userId }) => userId === 7)!;
 
-      expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`).sort()).toEqual(['1 7', '1 8', '2 7']);
+      expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`)).toEqual(['1 7', '1 8']);
       expect([...own.interactions].sort((one, other) => one.id - other.id)).toEqual([
         { id: expect.any(Number), type: 'view', source: 'search', seconds: 42, at: before(1) },
         { id: expect.any(Number), type: 'contact', source: null, seconds: null, at: before(3) },
       ]);
+    });
+
+    it('come in the order of the students, page by page', async () => {
+      for (const userId of [9, 7, 8, 7]) await did(userId, before(1));
+
+      expect(await anonymous({ after: 0, most: 2 })).toEqual([7, 8]);
+      expect(await anonymous({ after: 8, most: 2 })).toEqual([9]);
+      expect(await anonymous({ after: 9, most: 2 })).toEqual([]);
     });
 
     it('begin and end at a moment', async () => {

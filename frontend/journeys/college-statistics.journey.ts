@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { objections, overflow } from './support/axe';
+import { verifiedAdministrator } from './support/college-administrators';
+import { tabTo } from './support/keyboard';
+import { member } from './support/mentors';
+import { daysPassForInteractionsOf, studentsViewed, weekIsClosed } from './support/statistics';
+import { expect, test } from './support/test';
+
+const fits = async (page: Page) => {
+  expect(await objections(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+};
+
+const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
+
+test('a student reads what a college sees, deletes it, and the next week follows', async ({ page, elsewhere }) => {
+  test.setTimeout(120_000);
+  const { college } = await verifiedAdministrator(page.request, 'Swarthmore College');
+  await studentsViewed(college.id, 12);
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
+  const kit = await member(phone.request, 'student', 'Kit Osgood');
+
+  await test.step('the student looks at the college and saves it', async () => {
+    await phone.goto(`/college/${college.id}`);
+    await phone.getByRole('button', { name: /^Save/ }).first().click();
+    await phone.goto('/profile-settings?tab=privacy');
+  });
+
+  await test.step('the privacy settings show what the college can know', async () => {
+    const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
+    await expect(async () => {
+      await phone.reload();
+      await expect(card).toContainText('4 points', { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await card.getByText('2 activities behind the score').click();
+    await expect(card.getByText('Saved the college')).toBeVisible();
+    await fits(phone);
+  });
+
+  await test.step('the closed week counts the student', async () => {
+    await daysPassForInteractionsOf(kit.id, 8);
+    await weekIsClosed();
+    await page.goto('/college-admin-dashboard');
+    await expect(figure(page, 'Unique Student Visitors')).toContainText('15');
+    await fits(page);
+  });
+
+  await test.step('the student deletes an event, then everything', async () => {
+    await phone.reload();
+    const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
+    await card.getByText('2 activities behind the score').click();
+    await tabTo(phone, card.getByRole('button', { name: /^Delete: Saved the college/ }));
+    await phone.keyboard.press('Enter');
+    await expect(card.getByText('1 activity behind the score')).toBeVisible();
+    await card.getByRole('button', { name: `Delete all of ${college.name}` }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('the next week is closed without the student, and the closed one stays', async () => {
+    await weekIsClosed(7);
+    await page.reload();
+    await expect(figure(page, 'Unique Student Visitors')).toContainText('10');
+    await page.goto('/college-admin-dashboard?tab=analytics');
+    const visitors = page.getByRole('region', { name: 'Unique student visitors' });
+    await visitors.getByRole('button', { name: /^View as table/ }).click();
+    await expect(visitors.getByRole('row').filter({ hasText: '15' })).toHaveCount(1);
+    await expect(visitors.getByRole('row').filter({ hasText: '10' })).not.toHaveCount(0);
+    await fits(page);
+  });
+});
+
+test('an administrator learns nothing of nine students, and something of twelve', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { college } = await verifiedAdministrator(page.request, 'Amherst College');
+  await studentsViewed(college.id, 9);
+  await weekIsClosed();
+  await page.goto('/college-admin-dashboard');
+  const visitors = figure(page, 'Unique Student Visitors');
+  await expect(visitors).toContainText('<10');
+  await expect(page.getByText('Why is this hidden?').first()).toBeVisible();
+  await page.getByText('Why is this hidden?').first().click();
+  await expect(page.getByText(/^We show a figure only if it covers at least 10 students/).first()).toBeVisible();
+  await fits(page);
+  await page.getByRole('link', { name: 'View Detailed Analytics' }).click();
+  await expect(page.getByRole('region', { name: 'Traffic sources' })).toContainText('Hidden');
+  await fits(page);
+
+  await studentsViewed(college.id, 3);
+  await weekIsClosed(7);
+  await page.goto('/college-admin-dashboard');
+  await expect(visitors).toContainText('10');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+  await page.getByRole('link', { name: 'View Detailed Analytics' }).click();
+  await expect(page.getByRole('region', { name: 'Traffic sources' })).toContainText('Direct Search');
+  await fits(page);
+});

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { change } from './database';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let students = 0;
+
+/** Lets students view a college some days before now. Nobody reads who they are: they need no account. */
+export async function studentsViewed(collegeId: number, many: number, daysAgo = 8): Promise<void> {
+  students += many;
+  await change(
+    `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, seconds, occurred_at)
+     SELECT 'journey-' || n, $1::integer, 100000000 + n, 'view', 'search', 90, now() - make_interval(days => $4::integer)
+     FROM generate_series($2::integer, $3::integer) AS n`,
+    [collegeId, students - many + 1, students, daysAgo],
+  );
+}
+
+/** Lets days pass for what someone did with colleges. */
+export const daysPassForInteractionsOf = (userId: number, days: number) =>
+  change(
+    `UPDATE admin_analytics.college_interactions SET occurred_at = occurred_at - make_interval(days => $2)
+     WHERE user_id = $1`,
+    [userId, days],
+  );
+
+/** Closes the week that was over, or will be, so many days from now, by the command line. */
+export async function weekIsClosed(daysFromNow = 0): Promise<void> {
+  const asOf = new Date(Date.now() + daysFromNow * DAY_MS).toISOString();
+  const { JOURNEY_DATABASE, JOURNEY_DATA, ...environment } = process.env;
+  await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'close-week', '--as-of', asOf], {
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      DATABASE_URL: JOURNEY_DATABASE,
+      DATA_DIR: JOURNEY_DATA,
+      DEMO_DATA: 'off',
+      COLLEGES_AUTO_IMPORT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  });
+}

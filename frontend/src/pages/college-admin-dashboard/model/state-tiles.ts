@@ -1,0 +1,23 @@
+/** Where a state stands on the map of tiles; both from 1 on. */
+export interface StateTile {
+  state: string;
+  column: number;
+  row: number;
+}
+
+/** Each line is a row of the map, from north to south; the states of a row from west to east. */
+const ROWS: readonly string[] = [
+  'AK .. .. .. .. .. .. .. .. .. .. ME',
+  '.. .. .. .. .. .. .. .. .. .. VT NH',
+  '.. WA ID MT ND MN IL WI MI NY RI MA',
+  '.. OR NV WY SD IA IN OH PA NJ CT ..',
+  '.. CA UT CO NE MO KY WV VA MD DE ..',
+  '.. .. AZ NM KS AR TN NC SC DC .. ..',
+  '.. .. .. .. OK LA MS AL GA .. .. ..',
+  'HI .. .. .. TX .. .. .. .. FL .. ..',
+];
+
+/** The fifty states and Washington, D.C., each a tile of the same size near its place. */
+export const STATE_TILES: readonly StateTile[] = ROWS.flatMap((line, row) =>
+  line.split(' ').flatMap((state, column) => (state === '..' ? [] : [{ state, column: column + 1, row: row + 1 }])),
+);

@@ -1,0 +1,62 @@
+import { stateName } from '@/shared/config';
+import { STATE_TILES } from '../../model/state-tiles';
+
+interface StateMapProps {
+  /** Null where the figure is hidden; states that are left out may have fewer students than are shown, or none. */
+  students: readonly { readonly name: string | null; readonly students: number | null }[];
+}
+
+/** From this share of the largest figure on, a tile is dark. */
+const DARK = 0.5;
+
+/** The states as tiles of one size. Beside it are students whose state is another or unknown. */
+export function StateMap({ students }: StateMapProps) {
+  const counts = new Map(students.flatMap(({ name, students: many }) => (name && many !== null ? [[name, many]] : [])));
+  const most = Math.max(1, ...counts.values());
+  const shown = STATE_TILES.filter(({ state }) => counts.has(state));
+  const rest = students.filter(({ name }) => !STATE_TILES.some(({ state }) => state === name));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="relative">
+        <div aria-hidden="true" className="grid grid-cols-12 gap-0.5 sm:gap-1">
+          {STATE_TILES.map(({ state, column, row }) => {
+            const many = counts.get(state);
+            return (
+              <span
+                key={state}
+                style={{ gridColumn: column, gridRow: row }}
+                className={`grid aspect-square place-content-center rounded-sm text-center text-xs leading-tight ${toneOf(many, most)}`}
+              >
+                {state}
+                {many !== undefined && <span className="num font-semibold max-sm:hidden">{many}</span>}
+              </span>
+            );
+          })}
+        </div>
+        <ul className="sr-only">
+          {shown.map(({ state }) => (
+            <li key={state}>
+              {stateName(state)}: {counts.get(state)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rest.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {rest.map(({ name, students: many }) => (
+            <div key={name ?? 'others'} className="flex gap-2">
+              <dt>{name === null ? 'All others' : name === 'not-stated' ? 'Not stated' : stateName(name)}</dt>
+              <dd className="num font-semibold">{many ?? 'Hidden'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-sm text-muted">Darker tiles have more students. A plain tile has too few to show, or none.</p>
+    </div>
+  );
+}
+
+function toneOf(many: number | undefined, most: number): string {
+  if (many === undefined) return 'bg-sunken text-muted';
+  return many >= most * DARK ? 'bg-ivy text-on-ivy' : 'bg-ivy-soft text-on-ivy-soft';
+}
