@@ -72,7 +72,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
 
 test('an administrator learns nothing of nine students, and something of twelve', async ({ page }) => {
   test.setTimeout(120_000);
-  const { college } = await verifiedAdministrator(page.request, 'Amherst College');
+  const { college } = await verifiedAdministrator(page.request, 'Vassar College');
   await studentsViewed(college.id, 9);
   await weekIsClosed();
   await page.goto('/college-admin-dashboard');

@@ -53,14 +53,12 @@ function Bars({ rows }: { rows: readonly PlotRow[] }) {
   return (
     <dl className="grid gap-3">
       {rows.map((row) => (
-        <div key={row.label}>
-          <div className="flex justify-between gap-3">
-            <dt className="min-w-0 wrap-anywhere">{row.label}</dt>
-            <dd className={`num shrink-0 ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
-          </div>
-          <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+        <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <dt className="wrap-anywhere">{row.label}</dt>
+          <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
+          <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
             <div className="h-full bg-ivy" style={{ width: `${((row.value ?? 0) / most) * 100}%` }} />
-          </div>
+          </dd>
         </div>
       ))}
     </dl>
