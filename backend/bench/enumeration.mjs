@@ -80,8 +80,8 @@ async function settle(origin, settings) {
       `INSERT INTO identity.users (username, full_name, email, role, birth_date, is_age_verified, password_hash,
                                    password_set_at, registered_at, version)
        SELECT 'known' || n, 'Robin Example', 'known' || n || '@example.org', 'student', '2000-02-29', true,
-              somebody.password_hash, now(), now(), 1
-       FROM generate_series(1, $1::int) AS n, identity.users AS somebody WHERE somebody.username = 'somebody'`,
+              someone.password_hash, now(), now(), 1
+       FROM generate_series(1, $1::int) AS n, identity.users AS someone WHERE someone.username = 'somebody'`,
       [TIMES + WARM_UP],
     ),
   );

@@ -35,7 +35,7 @@ export async function measure({ terminal, databaseUrl }) {
         `${SIZES[1].toLocaleString('en-US')} alumni, ${ADDRESSES.length} combinations of filters, 9 cards a page. The limit is the same statements and answers, the`,
         'session looked up as well, by `node:http` and a `pg` pool with prepared statements, without the product around them;',
         '10 connections, 7 rounds in turns, median and spread. Growth is the statement of a page and its count by itself, on',
-        '10 times the alumni; counting ends at 1,000. Hidden is the page of somebody hidden by that of nobody, both 404.',
+        '10 times the alumni; counting ends at 1,000. Hidden is the page of someone hidden by that of no one, both 404.',
       ],
       columns: ['path', 'throughput of the limit', 'p99 by the limit’s', 'p50 at 10 ×', 'hidden by missing, p50'],
       rows: [

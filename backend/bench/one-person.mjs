@@ -51,7 +51,7 @@ function report(rounds, kept) {
     title: 'One person, many writes',
     told: [
       `${MANY} meetings that one person schedules in the same moment, each with an Idempotency-Key, ${ROUNDS} times over, against`,
-      `one server with a pool of 10 and its limits on. Somebody else asks for their own account every ${BYSTANDER_EVERY_MS} ms meanwhile.`,
+      `one server with a pool of 10 and its limits on. Someone else asks for their own account every ${BYSTANDER_EVERY_MS} ms meanwhile.`,
       'A refused write is repeated with the same key after the time of Retry-After.',
     ],
     columns: ['', 'asked', '2xx', '429', '503', 'p50 ms', 'p99 ms'],

@@ -46,7 +46,7 @@ export async function measure({ terminal, databaseUrl }) {
       further: [
         {
           told: [
-            `Transactions a second in \`pg_stat_database\`, over ${IDLE_MS / 1_000} s, while nobody uses the product. Before, with a look into`,
+            `Transactions a second in \`pg_stat_database\`, over ${IDLE_MS / 1_000} s, while no one uses the product. Before, with a look into`,
             'each of 51 queues every second, one instance took 64.',
           ],
           columns: ['idle instances', 'transactions a second', 'of each instance'],

@@ -51,7 +51,7 @@ export async function measure({ terminal, databaseUrl }) {
     }
     terminal.step('Writing', 'on another instance');
     const across = await writeElsewhere(database, people, streams);
-    terminal.step('Opening', `${idle - STREAMS} more, and nobody writes for ${SECONDS} s`);
+    terminal.step('Opening', `${idle - STREAMS} more, and no one writes for ${SECONDS} s`);
     const others = await openStreams(server.origin, everybody.slice(STREAMS / 2));
     const opened = (memory[`${idle} streams open`] = await used());
     const beats = others.beats();
@@ -143,7 +143,7 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
     further: [
       {
         told: [
-          `Memory of the instance, MB. In the ${SECONDS} s in which nobody wrote it used ${cpu.toFixed(1)} s of a core, and sent ${beat} beats to`,
+          `Memory of the instance, MB. In the ${SECONDS} s in which no one wrote it used ${cpu.toFixed(1)} s of a core, and sent ${beat} beats to`,
           `${idle - STREAMS} streams.`,
         ],
         columns: ['', 'resident', 'heap'],

@@ -177,7 +177,7 @@ describe('the second administrator', () => {
     expect(await received(kim)).toHaveLength(1);
   });
 
-  it('declines a message, which nobody receives', async () => {
+  it('declines a message, which no one receives', async () => {
     const id = await sent();
     await colleague.browser.delete(`${BROADCASTS}/${id}`).expect(403);
     await colleague.browser.post(`${BROADCASTS}/${id}/decline`).expect(204);

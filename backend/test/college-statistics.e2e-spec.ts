@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 });
 
-/** Students without an account do for counting: nobody reads who they are. */
+/** Students without an account do for counting: no one reads who they are. */
 async function did(userIds: readonly (number | null)[], type: string, daysBefore = 3, told: object = {}) {
   const { collegeId, source, seconds } = { collegeId: mine, source: 'search', seconds: 100, ...told };
   for (const userId of userIds) {
@@ -244,7 +244,7 @@ describe('students who share their activity', () => {
     ).toEqual([{ detail: `college ${mine}: named` }, { detail: `college ${mine}: none` }]);
   });
 
-  it('are nobody else’s to read', async () => {
+  it('are no one else’s to read', async () => {
     await consent(await keen(), 'named');
     const stranger = await administratorOf(app, 'adm.two', (await collegeIds(app, 3))[2]!);
     const { body } = await stranger.browser.get(STUDENTS).expect(200);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   app.mails.splice(0);
 });
 
-const WRITTEN = 'Words that nobody else reads';
+const WRITTEN = 'Words that no one else reads';
 const ASKED = 'Robin Example wants to connect with you';
 
 const care = () => app.app.get(RemindAndExpireRequests, { strict: false }).execute();

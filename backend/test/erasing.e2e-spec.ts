@@ -174,7 +174,7 @@ describe('someone whose fourteen days are over', () => {
   let heir: TestUser;
   let columns: string[];
   beforeAll(async () => {
-    await write(await student(app, 'somebody.else'), { content: 'What somebody else wrote.' }).expect(201);
+    await write(await student(app, 'somebody.else'), { content: 'What someone else wrote.' }).expect(201);
     gone = await everywhere('zyxleaver');
     heir = await administratorOf(app, 'heir', COLLEGE);
     await administratorOf(app, 'later.heir', COLLEGE);

@@ -116,7 +116,7 @@ describe('a forged return', () => {
   const spoilings: [string, (answer: MutableResponse) => void][] = [
     ['signed by nobody', withIdToken((token) => unsigned(token, 'none'))],
     ['with an empty signature', withIdToken((token) => unsigned(token, 'RS256'))],
-    ['signed by somebody else', withIdToken((token) => token.slice(0, -20) + 'A'.repeat(20))],
+    ['signed by someone else', withIdToken((token) => token.slice(0, -20) + 'A'.repeat(20))],
     ['missing', withIdToken(() => undefined)],
     ['that is none', withIdToken(() => 'nonsense')],
     [

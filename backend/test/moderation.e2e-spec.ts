@@ -218,7 +218,7 @@ describe('a reported message', () => {
   });
 
   it('is all that an operator reads of a conversation', async () => {
-    await said(ada, robin, 'Something nobody reports.');
+    await said(ada, robin, 'Something no one reports.');
     await op.browser.get(`/api/conversations/${ada.id}`).expect(({ status }) => expect([200, 404]).toContain(status));
     expect(JSON.stringify(await inbox(op))).not.toContain('nobody reports');
     expect((await op.browser.get('/api/search?q=nobody').expect(200)).body).toMatchObject({ messages: [] });

@@ -152,6 +152,6 @@ describe('twenty first contacts in a day', () => {
     const { body } = await write(sender, others[20]!).expect(429);
 
     expect(body).toMatchObject({ status: 429 });
-    await said(sender, others[0]!, 'To somebody who knows me already.');
+    await said(sender, others[0]!, 'To someone who knows me already.');
   });
 });

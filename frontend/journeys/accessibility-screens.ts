@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
   },
   {
-    name: 'login after a provider sent somebody back',
+    name: 'login after a provider sent someone back',
     path: '/auth?error=link_needs_login',
     shows: (page) => page.getByText(/^An account here has this email address/),
   },

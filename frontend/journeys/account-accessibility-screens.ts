@@ -100,7 +100,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     as: 'student',
     after: async (page) => {
       await turnOn(page);
-      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
       await page.getByRole('button', { name: 'Disable' }).click();
     },
     shows: (page) => page.getByRole('dialog'),

@@ -167,7 +167,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await tabTo(page, page.getByLabel('Code', { exact: true }));
     await page.keyboard.type(codeOf(secret));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'I have kept them' }));
+    await tabTo(page, page.getByRole('button', { name: 'I’ve saved them' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
     await fits(page);

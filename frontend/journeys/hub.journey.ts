@@ -91,7 +91,7 @@ test('two people and a review', async ({ page, browser }) => {
   await editing.getByRole('button', { name: 'Save changes' }).click();
   await expect(toasts(page).getByText('Review changed')).toBeVisible();
   await expect(mine.getByText('4 of 5')).toBeAttached();
-  await expect(mine.getByText('Helpful to 1')).toBeVisible();
+  await expect(mine.getByText('1 helpful vote')).toBeVisible();
 
   await mine.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();

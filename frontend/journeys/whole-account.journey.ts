@@ -58,7 +58,7 @@ test('an account from its first day to its last', async ({ page, complaints }) =
 
   const { secret, codes } = await test.step('turns on two factors', async () => {
     const factor = await turnOn(page);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
     return factor;
   });
@@ -104,7 +104,7 @@ test('an account from its first day to its last', async ({ page, complaints }) =
     const identity = JSON.parse(files.get('identity.json') ?? '') as { account: { email: string }[] };
     expect(identity.account[0]?.email).toBe(person.email);
     expect([...files.keys()]).toContain('identity/auditLog.csv');
-    expect([...files.values()].join(), 'nothing that proves who somebody is').not.toMatch(/argon2id/);
+    expect([...files.values()].join(), 'nothing that proves who someone is').not.toMatch(/argon2id/);
   });
 
   await test.step('deletes the account, and may think better of it', async () => {

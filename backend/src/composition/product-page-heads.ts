@@ -138,7 +138,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/',
       page(
         `${name}: find alumni mentors and research colleges`,
-        'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
+        'Search US colleges, compare the real numbers, and talk with alumni who studied there.',
         '/',
         'Ask someone who was already there.',
       ),

@@ -93,7 +93,7 @@ class FakeServer {
     const decide = this.decisions.get(route);
     if (!decide) {
       this.unexpected.push(route);
-      throw new TypeError(`Nobody said how to answer ${route}`);
+      throw new TypeError(`No one said how to answer ${route}`);
     }
     const answer = await decide(call);
     return answer instanceof Response ? answer.clone() : reply(200, answer);

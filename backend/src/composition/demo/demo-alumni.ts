@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
 const AREAS = ['Choosing a major, First job', 'Internships, Essays', 'Changing fields, Interviews', 'Campus life'];
 const BIOS = [
   'I changed my mind twice before I found what I do now, and I am glad that I did. Ask me how one notices.',
-  'First in my family to go to college. I like to help with the questions that nobody answers on a website.',
+  'First in my family to go to college. I like to help with the questions that no one answers on a website.',
   'I work with people who studied something else entirely. Happy to tell what a usual week looks like.',
 ];
 /** Colleges that enough of them considered for the comparison to say so. */

@@ -40,7 +40,7 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
   {
     between: ['demo.mateo', STUDENT],
     words: [
-      'Hi, I teach at a high school and look for somebody who builds small robots. Would you like to compare notes?',
+      'Hi, I teach at a high school and look for someone who builds small robots. Would you like to compare notes?',
     ],
   },
   {

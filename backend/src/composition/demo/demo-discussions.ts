@@ -88,7 +88,7 @@ What helped me was office hours, every week, with one question written down. Aft
         by: 'demo.amara',
         after: 20,
         content:
-          'The people who started at ten are ahead for about a year. After that, nobody can tell. Recursion made sense to me the third time I saw it, not the first.',
+          'The people who started at ten are ahead for about a year. After that, no one can tell. Recursion made sense to me the third time I saw it, not the first.',
       },
       { by: STUDENT, isAnonymous: true, after: 22, content: 'Thank you both. I signed up for the second course.' },
     ],
@@ -120,7 +120,7 @@ I can't look at individual applications here. For those, please contact the admi
   {
     by: 'demo.mateo',
     title: 'What do you tell a student who has no idea what to major in?',
-    content: `I teach at a high school, and every fall somebody asks me this. I usually say: list three classes you would take even if they didn't count.
+    content: `I teach at a high school, and every fall someone asks me this. I usually say: list three classes you would take even if they didn't count.
 
 What would you add?`,
     tags: ['Undecided', 'Choosing a major'],
@@ -131,7 +131,7 @@ What would you add?`,
         by: 'demo.priya',
         after: 4,
         content:
-          'I ask them what they read about when nobody is watching. And I tell them that changing majors once is common, and not a failure.',
+          'I ask them what they read about when no one is watching. And I tell them that changing majors once is common, and not a failure.',
       },
       {
         by: 'demo.imani',
@@ -141,7 +141,7 @@ What would you add?`,
       {
         by: STUDENT,
         after: 30,
-        content: 'As a student: please also tell us what a normal Tuesday looks like in your job. Nobody ever does.',
+        content: 'As a student: please also tell us what a normal Tuesday looks like in your job. No one ever does.',
       },
     ],
   },
@@ -159,7 +159,7 @@ If you took one, what did you do, and would you do it again?`,
         by: 'demo.samir',
         after: 8,
         content:
-          'I worked for fourteen months and took two professional exams. Nobody asked me about the gap. They asked about the exams.',
+          'I worked for fourteen months and took two professional exams. No one asked me about the gap. They asked about the exams.',
       },
       { by: 'demo.odile', after: 40, content: 'I waited tables and wrote every morning. I would do it again.' },
     ],

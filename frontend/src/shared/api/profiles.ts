@@ -22,7 +22,7 @@ export type PrivacyPreferences = Schemas['PrivacyPreferencesView'];
 
 /** One's own profile the way someone else gets it. */
 export type Preview = Schemas['PreviewView'];
-/** Through whose eyes it is looked at. */
+/** View as it is looked at. */
 export type PreviewEyes = Preview['as'];
 
 const PREFERENCES = '/api/privacy/preferences';

@@ -2,8 +2,7 @@
 export const DEFAULT_APP_NAME = 'Gradspan';
 
 /** One sentence about the product, for search engines and the installed app. */
-export const TAGLINE =
-  'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.';
+export const TAGLINE = 'Search US colleges, compare the real numbers, and talk with alumni who studied there.';
 
 /** The name the server wrote into the page, else the default. */
 export function appNameFrom(page: Document): string {

@@ -226,12 +226,12 @@ describe('jobs of several processes', () => {
     const before = await eventually(async () => (await listeners(worker.db))[0]?.pid);
 
     await cli.db.query('SELECT pg_terminate_backend($1)', [before]);
-    await cli.jobs.send('deliver', { name: 'while nobody listened' });
+    await cli.jobs.send('deliver', { name: 'while no one listened' });
     await eventually(() => done.length === 1);
     await eventually(async () => (await listeners(worker.db)).some(({ pid }) => pid !== before));
     await cli.jobs.send('deliver', { name: 'afterwards' });
     await eventually(() => done.length === 2);
-    expect(done).toEqual(['while nobody listened', 'afterwards']);
+    expect(done).toEqual(['while no one listened', 'afterwards']);
   });
 
   it('cost next to nothing while there are none', async () => {

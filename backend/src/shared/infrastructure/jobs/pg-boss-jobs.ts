@@ -81,7 +81,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   async send(queue: string, data: object, { startAfter, singletonKey }: JobOptions = {}): Promise<void> {
-    if (!this.#queues.has(queue)) throw new Error(`Nobody works the queue ${queue}`);
+    if (!this.#queues.has(queue)) throw new Error(`No one works the queue ${queue}`);
     await this.#start();
     const id = growingId();
     await this.#boss.send(queue, data, {

@@ -12,7 +12,7 @@ export function PercentileStrips({ college }: { college: CollegeDetail }) {
   return (
     <section aria-labelledby="standing" className="card p-5">
       <h2 id="standing" className="text-2xl">
-        Where it sits among its type
+        How it compares
       </h2>
       <p className="mt-1 text-muted">
         Each line holds the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.

@@ -19,7 +19,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ open, onOpenChange, onPassword }: PasswordDialogProps) {
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       description="It has been a while since you signed in here. Please enter your password."
       open={open}
       onOpenChange={onOpenChange}
@@ -50,7 +50,7 @@ function PasswordForm({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) {
   return (
     <form
       noValidate
-      aria-label="Confirm that it is you"
+      aria-label="Confirm it’s you"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();

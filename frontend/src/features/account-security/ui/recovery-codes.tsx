@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           <Download size={18} aria-hidden="true" />
           Download
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I’ve saved them</Button>
       </div>
     </div>
   );

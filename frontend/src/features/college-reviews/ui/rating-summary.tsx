@@ -14,8 +14,8 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
   if (average === null || !distribution) {
     return (
       <p className="text-muted">
-        {count === 0 ? 'No ratings yet.' : `${count} ${count === 1 ? 'review' : 'reviews'} so far.`} The average appears
-        from three reviews on, so that no single voice decides it.
+        {count === 0 ? 'No ratings yet.' : `${count} ${count === 1 ? 'review' : 'reviews'} so far.`} We show an average
+        after three reviews.
       </p>
     );
   }

@@ -11,7 +11,7 @@ const REASONS = {
   spam: 'Advertising or spam',
   abuse: 'Insults or threats',
   false: 'Not true',
-  private: 'Private things about somebody',
+  private: 'Private information about someone',
   other: 'Something else',
 } as const;
 

@@ -125,7 +125,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
       <Field
         label="Your review"
         error={errors.content?.message}
-        hint="What would you tell somebody who thinks about going there? At least 20 characters."
+        hint="What would you tell someone considering this college? At least 20 characters."
       >
         {(field) => <Textarea {...field} {...form.register('content')} maxLength={5000} rows={6} />}
       </Field>

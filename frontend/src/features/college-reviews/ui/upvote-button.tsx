@@ -15,7 +15,7 @@ export function UpvoteButton({ review, howToConfirm }: { review: Review; howToCo
     return (
       <span className="num inline-flex min-h-11 items-center gap-2 px-3 text-muted">
         <ThumbsUp size={18} aria-hidden="true" />
-        Helpful to {count}
+        {helpfulVotes(count)}
       </span>
     );
   }
@@ -35,4 +35,9 @@ export function UpvoteButton({ review, howToConfirm }: { review: Review; howToCo
       </Dialog>
     </>
   );
+}
+
+function helpfulVotes(count: number): string {
+  if (count === 0) return 'No helpful votes yet';
+  return count === 1 ? '1 helpful vote' : `${count} helpful votes`;
 }

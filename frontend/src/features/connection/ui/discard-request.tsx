@@ -16,7 +16,7 @@ export function DiscardRequest({ userId, name }: { userId: number; name: string 
       </Button>
       <AlertDialog
         title="Discard this request?"
-        text={`We delete your message to ${name}. Nobody has seen it.`}
+        text={`We delete your message to ${name}. No one has seen it.`}
         confirm="Discard request"
         dismiss="Keep it"
         busy={discard.isPending}

@@ -13,7 +13,7 @@ const REASONS = {
   spam: 'Advertising or spam',
   abuse: 'Insults, threats or unwanted advances',
   false: 'Not who they say they are',
-  private: 'Spreads private things about somebody',
+  private: 'Shares private information about someone',
   other: 'Something else',
 } as const;
 

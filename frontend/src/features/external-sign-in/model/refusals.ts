@@ -7,11 +7,10 @@ const REFUSALS: Record<string, string> = {
   cancelled: 'You stopped before the end. Nothing has changed, and you can start again whenever you like.',
   provider_refused: 'We could not verify who you are there. Try again, or use your username and password.',
   link_needs_login:
-    'An account here has this email address, but nobody ever confirmed it. Sign in with its password, or choose a new one under "Forgot your password?". Then confirm the address and connect the two in your profile settings.',
-  identity_taken: 'That account is already connected to somebody else here.',
+    'An account here has this email address, but no one ever confirmed it. Sign in with its password, or choose a new one under "Forgot your password?". Then confirm the address and connect the two in your profile settings.',
+  identity_taken: 'That account is already connected to another Gradspan account.',
   sign_in_first: 'Sign in first. Then you can connect another account in your profile settings.',
-  recent_sign_in_needed:
-    'Only somebody who has just signed in may connect an account. Sign in again, then connect it within 10 minutes.',
+  recent_sign_in_needed: 'For your security, sign in again, then connect the account within 10 minutes.',
   account_closing: 'This account is being deleted. We have mailed you a link with which you can keep it.',
   account_suspended: 'This account is suspended.',
   confirm_email_first: 'Confirm your email address first. Then you can connect another account.',

@@ -79,7 +79,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
         toast(
           viewerHosts
             ? { title: 'Proposal declined', text: 'The meeting stays where it is.' }
-            : { title: 'Meeting declined', text: `${otherUser.displayName} is told.` },
+            : { title: 'Meeting declined', text: `We’ve let ${otherUser.displayName} know.` },
         );
         return areOld();
       },
@@ -94,7 +94,7 @@ export function useCancel({ id, otherUser }: Meeting) {
   return useMutation({
     mutationFn: (reason: string | undefined) => cancelMeeting(id, reason),
     onSuccess: () => {
-      toast({ title: 'Meeting cancelled', text: `${otherUser.displayName} is told.` });
+      toast({ title: 'Meeting cancelled', text: `We’ve let ${otherUser.displayName} know.` });
       return areOld();
     },
     onError: failed('Failed to cancel meeting'),
@@ -107,7 +107,7 @@ export function useOutcome({ id }: Meeting) {
   return useMutation({
     mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
     onSuccess: () => {
-      toast({ title: 'Thank you', text: 'Nobody else reads what you said.' });
+      toast({ title: 'Thank you', text: 'No one else reads what you said.' });
       return areOld();
     },
   });

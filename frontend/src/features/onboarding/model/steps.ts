@@ -12,8 +12,8 @@ export const PLACES = {
 } as const satisfies Record<StepId, LinkProps>;
 
 const TITLES: Record<StepId, string> = {
-  profile: 'Tell something about yourself',
-  visibility: 'Choose who sees it',
+  profile: 'Tell us about yourself',
+  visibility: 'Choose who can see your profile',
   'save-colleges': 'Save a few colleges',
   'first-request': 'Ask your first mentor',
 };
@@ -23,10 +23,10 @@ export function inWords({ id, count, goal }: OnboardingStep, role: Role): { titl
   const title = id === 'save-colleges' && goal !== null ? `Save ${goal} colleges` : TITLES[id];
   if (id === 'save-colleges') {
     const saved = count === null || goal === null ? '' : ` ${Math.min(count, goal)} of ${goal} so far.`;
-    return { title, text: `You find them again on every device, and can put them side by side.${saved}` };
+    return { title, text: `Saved on all your devices and ready to compare.${saved}` };
   }
   if (id === 'first-request') {
-    return { title, text: 'See who fits what you told of yourself, and write a first message.' };
+    return { title, text: 'See your best matches, and write a first message.' };
   }
   if (id === 'visibility') return { title, text: 'See who can read what you tell here.' };
   return {

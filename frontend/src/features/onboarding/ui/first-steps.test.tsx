@@ -49,8 +49,8 @@ describe('the first steps', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(places).toEqual([
-      ['Tell something about yourself', '/profile-settings?tab=details'],
-      ['Choose who sees it', '/profile-settings?tab=privacy'],
+      ['Tell us about yourself', '/profile-settings?tab=details'],
+      ['Choose who can see your profile', '/profile-settings?tab=privacy'],
       ['Save 3 colleges', '/colleges'],
       ['Ask your first mentor', '/recommendations'],
     ]);

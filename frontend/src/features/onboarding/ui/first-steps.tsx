@@ -99,7 +99,7 @@ function AllDone() {
       </svg>
       <div>
         <h2 className="text-xl">You are all set</h2>
-        <p>Every first step is done. What you told can be changed in your profile settings at any time.</p>
+        <p>You’ve finished the first steps. You can change your answers in your profile settings anytime.</p>
       </div>
     </section>
   );

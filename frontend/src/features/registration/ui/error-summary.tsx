@@ -26,7 +26,7 @@ export function ErrorSummary<Form extends FieldValues>({ ref, fields }: ErrorSum
       {refusal && lines.length === 0 && <p>{refusal}</p>}
       {lines.length > 0 && (
         <>
-          <p className="font-semibold">Please look at these fields again:</p>
+          <p className="font-semibold">Please fix these fields:</p>
           <ul className="mt-1 list-disc pl-5">
             {lines.map(({ field, message }) => (
               <li key={field}>

@@ -37,7 +37,7 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
             onClick={() => recordInteraction({ collegeId: college.id, type: 'net_price', source })}
             className="link inline-flex min-h-6 items-center gap-1"
           >
-            Net price calculator of the college
+            This college’s net price calculator
             <ExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

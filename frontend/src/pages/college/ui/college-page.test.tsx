@@ -105,7 +105,7 @@ describe('its figures', () => {
 describe('where it sits among its type', () => {
   it('is said in words for every figure that is known', async () => {
     await open({ enrollment: null });
-    const lines = within(region('Where it sits among its type')).getAllByRole('listitem');
+    const lines = within(region('How it compares')).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toContain(
       'Admission Rate10.8% · median 70.0%At or above 6 of 100 colleges of its type',
     );
@@ -126,7 +126,7 @@ describe('where it sits among its type', () => {
         student_faculty_ratio: unknown,
       },
     });
-    expect(noRegion('Where it sits among its type')).not.toBeInTheDocument();
+    expect(noRegion('How it compares')).not.toBeInTheDocument();
   });
 });
 

@@ -57,7 +57,7 @@ describe('asking for a copy', () => {
   it('asks for the password when it has been a while', async () => {
     server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await press();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     server.answers(ASK, reply(202, { latest: anExport({ status: 'running', done: 2 }), nextAt: tomorrow }));
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

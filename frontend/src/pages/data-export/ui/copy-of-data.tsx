@@ -38,8 +38,8 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
         ))}
       </dl>
       <p>
-        It is about you alone: of other people it holds at most the name you saw. Your password is not in it, because
-        nobody can read it.
+        It is about you alone: of other people it holds at most the name you saw. Your password is not in it, because no
+        one can read it.
       </p>
       {data ? (
         <>

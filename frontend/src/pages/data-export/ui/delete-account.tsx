@@ -19,17 +19,17 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
         <p className="mt-1 text-muted">You have 14 days to change your mind.</p>
       </header>
       <ol className="grid gap-4">
-        <Stage title="At once">
-          You are signed out everywhere, and a copy of your data that waits here is gone. Others see “Deleted user” in
-          the place of your name.
+        <Stage title="Right away">
+          We sign you out everywhere and delete any copy of your data that is ready to download. Others see “Deleted
+          user” instead of your name.
         </Stage>
         <Stage title="For 14 days">
-          The link that we mail to <strong className="wrap-anywhere">{user.email}</strong> brings everything back.
-          Signing in does not.
+          Use the link we mail to <strong className="wrap-anywhere">{user.email}</strong> to restore everything. Signing
+          in does not restore your account.
         </Stage>
         <Stage title="After that">
-          What is kept of you is deleted for good; our security log keeps a number without a name. Your username and
-          address are free again.
+          We delete your data for good. Our security log keeps a number without a name. Anyone can use your username and
+          address again.
         </Stage>
       </ol>
       <WrittenFields value={written} onChange={setWritten} />

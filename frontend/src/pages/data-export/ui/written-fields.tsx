@@ -11,7 +11,7 @@ const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
     choice: 'remove',
     label: 'Remove it',
     about:
-      'Your reviews and replies go with the account, when the 14 days are over. Messages stay with those who got them.',
+      'Your reviews and replies go with the account, when the 14 days are over. Messages stay with the people who received them.',
   },
 ];
 

@@ -38,8 +38,8 @@ describe('reading the address of the directory', () => {
   });
 
   it.each([
-    ['a state nobody knows', { states: ['XX', 'ma'] }],
-    ['a type nobody knows', { types: 'Private' }],
+    ['a state no one knows', { states: ['XX', 'ma'] }],
+    ['a type no one knows', { types: 'Private' }],
     ['a range the wrong way round', { tuition_min: '9000', tuition_max: '1000' }],
     ['a range beyond the scale', { acceptance_min: '101' }],
     ['text where a number belongs', { enrollment_min: '1e3', page: '-1' }],

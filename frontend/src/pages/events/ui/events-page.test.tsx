@@ -183,7 +183,7 @@ describe('giving a meeting up', () => {
     server.answers('DELETE /api/meetings/31', reply(204));
     meets();
     await user.click(question.getByRole('button', { name: 'Cancel meeting' }));
-    expect(await toastOnShow()).toEqual(['Meeting cancelled', 'Kim Example is told.']);
+    expect(await toastOnShow()).toEqual(['Meeting cancelled', 'We’ve let Kim Example know.']);
     expect(server.callsTo('DELETE /api/meetings/31').map(({ body }) => body)).toEqual([{ reason: 'I am ill' }]);
     expect(await screen.findByText('No upcoming meetings')).toBeInTheDocument();
   });
@@ -220,7 +220,7 @@ describe('giving a meeting up', () => {
     await user.click(shown.getByRole('button', { name: /^Decline/ }));
     server.answers('POST /api/meetings/31/respond', anInvitation({ status: 'declined' }));
     await user.click(await screen.findByRole('button', { name: 'Decline meeting' }));
-    expect(await toastOnShow()).toEqual(['Meeting declined', 'Kim Example is told.']);
+    expect(await toastOnShow()).toEqual(['Meeting declined', 'We’ve let Kim Example know.']);
     expect(server.callsTo('POST /api/meetings/31/respond')[0]?.body).toEqual({ response: 'declined' });
   });
 });
@@ -275,7 +275,7 @@ describe('afterwards', () => {
     server.answers('POST /api/meetings/31/outcome', {});
     meets(aMeeting({ at: -30, outcome: 'happened' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await toastOnShow()).toEqual(['Thank you', 'Nobody else reads what you said.']);
+    expect(await toastOnShow()).toEqual(['Thank you', 'No one else reads what you said.']);
     expect(server.callsTo('POST /api/meetings/31/outcome')[0]?.body).toEqual({
       outcome: 'happened',
       rating: 4,

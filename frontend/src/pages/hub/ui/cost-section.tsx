@@ -81,7 +81,7 @@ function AidLinks({ college }: { college: CollegeDetail }) {
     },
     {
       href: ownCalculator ?? 'https://collegecost.ed.gov/net-price',
-      label: ownCalculator ? 'Net price calculator of the college' : 'Net price calculator center',
+      label: ownCalculator ? 'This college’s net price calculator' : 'Net price calculator center',
       says: 'What a family like yours pays after grants.',
       onFollow: () => recordInteraction({ collegeId: college.id, type: 'net_price', source: 'hub' }),
     },

@@ -11,10 +11,7 @@ export function HubSearch({ onChoose, mayInquire }: HubSearchProps) {
   const [text, setText] = useState('');
   return (
     <div role="search" aria-label="Colleges" className="max-w-2xl print:hidden">
-      <Field
-        label="Find a college"
-        hint={mayInquire && 'Choosing a college from the list lets it know that a student asked about it.'}
-      >
+      <Field label="Find a college" hint={mayInquire && 'We tell the college that a student looked it up.'}>
         {(field) => (
           <CollegeCombobox
             control={field}

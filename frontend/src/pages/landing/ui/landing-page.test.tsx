@@ -48,7 +48,7 @@ describe('the number of colleges', () => {
   const said = async (count: object) => {
     server.answers('GET /api/colleges/count', count);
     await arrive();
-    return screen.getByText(/^Search .* side by side/).textContent;
+    return screen.getByText(/^Search .* compare the real numbers/).textContent;
   };
 
   it('is claimed to be 6,000+ while there are that many', async () => {

@@ -21,7 +21,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
         <div className="min-w-0">
           <h1 className="text-hero font-extrabold">Ask someone who was already there.</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            Search {colleges}, put their real numbers side by side, then talk with alumni who studied there.
+            Search {colleges}, compare the real numbers, then talk with alumni who studied there.
           </p>
           <div className="mt-6 max-w-2xl sm:mt-8">
             <CollegeSearchBox search={search} />

@@ -11,7 +11,7 @@ export function WhyChoose({ colleges }: { colleges: string }) {
     },
     {
       title: 'Alumni network',
-      text: 'People who sat in those lecture halls join with their college, major and class year.',
+      text: 'Find graduates by college, major and class year.',
       colour: 'border-c2',
     },
     {

@@ -6,7 +6,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { useRestoreAccount } from '../api/use-restore-account';
 
-const TOO_LATE = 'This link is no longer valid. Whoever signs in within the 14 days is mailed another one.';
+const TOO_LATE = 'This link is no longer valid. Sign in within the 14 days to get another one by email.';
 
 /** A link that is used, too old or no one's. Anything else may be tried again. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';

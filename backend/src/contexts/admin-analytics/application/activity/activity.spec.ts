@@ -130,7 +130,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toMatchObject([{ countedSince: new Date('2026-02-23T00:00:00Z'), namedSince: null }]);
   });
 
-  it('names nobody who is not counted', async () => {
+  it('names no one who is not counted', async () => {
     const { did, choose, consents, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');

@@ -232,7 +232,7 @@ describe('the inbox of a student', () => {
 });
 
 describe('an answer', () => {
-  it('names the student to the college, and nobody else', async () => {
+  it('names the student to the college, and no one else', async () => {
     const { send, deliver, answer, threads, notices } = await fixture();
     await send.execute(ADA, WORDS);
     await deliver();

@@ -93,7 +93,7 @@ export class SendBroadcast {
   async approve(by: number, id: number): Promise<Broadcast> {
     return this.transactions.run(async () => {
       const broadcast = await this.#ofOwnCollege(by, id);
-      // The one who wrote it can send it alone once there is nobody else to approve it.
+      // The one who wrote it can send it alone once there is no one else to approve it.
       const active = await this.memberships.activeOf(broadcast.collegeId);
       if (broadcast.createdBy === by && active.some(({ userId }) => userId !== by)) throw new OwnBroadcast();
       const sent = await this.#send(broadcast, by);

@@ -33,7 +33,7 @@ describe('what administrators can download', () => {
     },
   );
 
-  it('is for verified administrators, and tells nobody else what there is', async () => {
+  it('is for verified administrators, and tells no one else what there is', async () => {
     const get = await resources();
 
     await expect(get.execute(BEN, 'admin-guide')).rejects.toThrow(AdministratorNotVerified);

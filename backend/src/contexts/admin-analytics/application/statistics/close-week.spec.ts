@@ -155,7 +155,7 @@ describe('closing a week', () => {
     expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 15, published: { uniqueStudents: 20 } }]);
   });
 
-  it('has nothing to store where nobody did anything', async () => {
+  it('has nothing to store where no one did anything', async () => {
     const { close, did } = await statisticsFixture();
     await did(ids(20), 'view', 85);
 

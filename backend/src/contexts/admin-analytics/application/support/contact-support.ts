@@ -34,7 +34,7 @@ export class ContactSupport {
   }
 }
 
-/** The copy goes to confirmed addresses only: nobody can have the product write to a stranger. */
+/** The copy goes to confirmed addresses only: no one can have the product write to a stranger. */
 @UseCase()
 export class SendSupportCopy {
   constructor(

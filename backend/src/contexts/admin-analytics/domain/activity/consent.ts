@@ -20,7 +20,7 @@ export const NO_CONSENT: Consent = { level: 'none', expiresAt: null, grantedAt: 
 export const consentAt = (consent: Consent | undefined, now: Date): Consent =>
   consent === undefined || (consent.expiresAt !== null && consent.expiresAt <= now) ? NO_CONSENT : consent;
 
-/** Under 18, nobody shares their name with a college. */
+/** Under 18, no one shares their name with a college. */
 export class NamedNotForMinors extends DomainError {
   constructor() {
     const message = 'You can share your name with colleges once you’re 18.';

@@ -115,7 +115,7 @@ export class NotOwnBroadcast extends DomainError {
   }
 }
 
-/** Answering shows the name: under 18 nobody shares their name with a college. */
+/** Answering shows the name: under 18 no one shares their name with a college. */
 export class AnswerNotForMinors extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.answer-not-for-minors', 'You can answer colleges once you’re 18.');

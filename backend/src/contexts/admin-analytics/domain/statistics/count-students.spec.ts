@@ -62,7 +62,7 @@ describe('counting the students of a period', () => {
     expect(count(someone(...before))).toMatchObject({ students: 0, highIntent: 0 });
   });
 
-  it('counts an action of a student once, and names those that nobody did', () => {
+  it('counts an action of a student once, and names those that no one did', () => {
     const { actions } = count(someone(did('save'), did('save', 2), did('rsvp')), someone(did('save'), did('website')));
 
     expect(Object.fromEntries(actions)).toEqual({

@@ -138,7 +138,7 @@ describe('figures of a period in which students were counted who share their nam
     K,
   );
 
-  it('stay where nobody began to', () => {
+  it('stay where no one began to', () => {
     expect(hideSmallRests(published, 0, K)).toBe(published);
   });
 

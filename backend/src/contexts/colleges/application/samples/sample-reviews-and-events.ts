@@ -56,7 +56,7 @@ interface SampleEvent extends Omit<CampusEventDetails, 'startsAt' | 'endsAt'> {
 export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     title: 'Sample: campus tour for prospective students',
-    description: 'A sample of an event, for looking around: nobody will be there. Say that you come and see the count.',
+    description: 'A sample of an event, for looking around: no one will be there. Say that you come and see the count.',
     location: 'Admissions office',
     url: null,
     timeZone: 'America/Detroit',

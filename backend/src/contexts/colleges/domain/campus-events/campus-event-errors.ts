@@ -31,7 +31,7 @@ export class MayNotCancel extends DomainError {
     super(
       'forbidden',
       'colleges.may-not-cancel',
-      'Only an administrator of this college or whoever added the event can cancel it.',
+      'Only an administrator of this college or the person who added the event can cancel it.',
     );
   }
 }

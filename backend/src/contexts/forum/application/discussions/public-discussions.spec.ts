@@ -18,7 +18,7 @@ async function question(replies: number) {
 }
 
 describe('a discussion for everyone', () => {
-  it('has texts and times, and nobody’s name', async () => {
+  it('has texts and times, and no one’s name', async () => {
     const id = await question(2);
     const post = (await shown(id))!;
 

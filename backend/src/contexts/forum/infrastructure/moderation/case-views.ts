@@ -4,7 +4,7 @@ import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto'
 
 const GONE = 'Deleted user';
 const COMMAND_LINE = 'Command line';
-/** Nobody decided: enough people reported it. */
+/** No one decided: enough people reported it. */
 const AUTOMATIC = 'Gradspan';
 
 const personOf = (account: ModeratedAccount | null): CasePersonView | null =>

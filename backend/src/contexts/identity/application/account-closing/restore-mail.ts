@@ -55,7 +55,7 @@ export class SendRestoreMail {
       text: [
         'Hello,',
         `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and no one can see you there any more. On ${day} everything about you goes for good.${rest}`,
-        'If you have thought again, or if it was not you who asked, keep the account here:',
+        'If you changed your mind, or if it was not you who asked, keep the account here:',
         this.pages.restoreAccount(secret),
         'The link works until that day. If it was not you, choose a new password afterwards.',
         '',

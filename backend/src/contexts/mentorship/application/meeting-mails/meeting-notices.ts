@@ -24,7 +24,7 @@ export const MEETING_NOTICES = {
   },
   invited: {
     kind: 'meeting',
-    subject: (product) => `Somebody at ${product} would like to meet you`,
+    subject: (product) => `Someone at ${product} would like to meet you`,
     text: (name) => `${name} would like to meet you:`,
     next: 'You can accept, decline, or propose another time:',
     calendar: 'REQUEST',

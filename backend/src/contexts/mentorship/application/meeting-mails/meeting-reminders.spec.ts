@@ -148,7 +148,7 @@ describe('a mail about a meeting', () => {
     const { send, mailbox, people } = await aMeetingTomorrow();
     people.gone.add(MENTOR);
     await send('begins');
-    expect(mailbox.sent[0]!.text).toContain('you meet somebody whose account is gone:');
+    expect(mailbox.sent[0]!.text).toContain('you meet someone whose account was deleted:');
   });
 
   it('says of a canceled meeting only that it is off, and why', async () => {

@@ -24,7 +24,7 @@ export class MeetingMailText {
   ) {}
 
   async nameOf(userId: number): Promise<string> {
-    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? 'somebody whose account is gone';
+    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? 'someone whose account was deleted';
   }
 
   /** By the recipient's clocks, else by the host's. */

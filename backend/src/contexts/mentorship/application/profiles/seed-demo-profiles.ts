@@ -21,7 +21,7 @@ export const DEMO_ALUMNI: AlumniProfileChanges = {
   skills: 'Java, Distributed systems, Code review, Technical interviews',
   mentorshipAreas: 'Choosing a major, Internships, First job',
   location: 'Grand Rapids, MI',
-  bio: 'I came to computer science from a small town and without knowing anybody who worked in it. I like to help with the questions one does not dare to ask.',
+  bio: 'I came to computer science from a small town and without knowing anyone who worked in it. I like to help with the questions one does not dare to ask.',
   isWillingToMentor: true,
   maxMentees: 3,
   availabilityStatus: 'available',

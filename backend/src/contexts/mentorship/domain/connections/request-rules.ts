@@ -49,7 +49,7 @@ export function suggestedMessage(senderRole: Role, displayName: string): string 
 
 export class Yourself extends DomainError {
   constructor(field = 'toUserId') {
-    const message = 'This is you. Please choose somebody else.';
+    const message = 'This is you. Please choose someone else.';
     super('invalid', 'mentorship.yourself', message, [{ field, message }]);
   }
 }

@@ -124,7 +124,7 @@ describe('a mail about a meeting', () => {
     (await keep(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
     await send('cancelled');
-    expect(sent[0]!.text).toContain('your meeting with somebody whose account is gone was cancelled');
+    expect(sent[0]!.text).toContain('your meeting with someone whose account was deleted was cancelled');
   });
 
   it('is not sent once the meeting is off, unless that is what it says', async () => {

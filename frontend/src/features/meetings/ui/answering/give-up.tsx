@@ -21,7 +21,7 @@ function Cancel({ meeting }: { meeting: Meeting }) {
       of={titleOf(meeting)}
       meetingId={meeting.id}
       title="Cancel this meeting?"
-      text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
+      text={`We’ll let ${meeting.otherUser.displayName} know, and include your reason if you give one.`}
       confirm="Cancel meeting"
       dismiss="Keep it"
       busy={cancel.isPending}
@@ -39,7 +39,7 @@ export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quie
       of={titleOf(meeting)}
       meetingId={meeting.id}
       title="Decline this meeting?"
-      text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
+      text={`We’ll let ${meeting.otherUser.displayName} know, and include your reason if you give one.`}
       confirm="Decline meeting"
       dismiss="Not now"
       variant={variant}

@@ -18,7 +18,7 @@ export function CalendarFeed({ viewer }: { viewer: number }) {
       </Button>
       <Dialog
         title="Calendar feed"
-        description="Your meetings in the calendar you use anyway. It follows a private address and looks for changes by itself."
+        description="See your meetings in your own calendar. It updates automatically."
         open={open}
         onOpenChange={setOpen}
       >

@@ -40,7 +40,10 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
     <div className="grid gap-4">
       {data.isOn && url && (
         <div className="grid gap-2">
-          <Field label="Private address" hint="It is shown this once. Whoever knows it sees when you meet whom.">
+          <Field
+            label="Private address"
+            hint="You’ll only see this link once. Anyone who has it can see your meetings."
+          >
             {(field) => <Input {...field} readOnly value={url} onFocus={({ target }) => target.select()} />}
           </Field>
           <div>
@@ -51,7 +54,7 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
       <p role="status">
         {data.isOn
           ? `The feed is on${data.createdAt ? ` since ${day(data.createdAt)}` : ''}.`
-          : 'The feed is off. Nobody can read your meetings from outside.'}
+          : 'The feed is off. No one can read your meetings from outside.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {data.isOn ? (

@@ -79,7 +79,7 @@ function HoursForm({ viewer, hours, onDone }: HoursEditorProps & { hours: Hours 
           />
         </div>
       </div>
-      <Field label="Notice" hint="Nobody schedules a meeting at shorter notice by choosing from your hours.">
+      <Field label="Notice" hint="People can’t book a slot sooner than this.">
         {(field) => (
           <Select
             {...field}

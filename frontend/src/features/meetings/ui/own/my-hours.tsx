@@ -18,7 +18,7 @@ export function MyHours({ viewer }: { viewer: number }) {
       </Button>
       <Dialog
         title="My hours"
-        description="Those you may meet choose from these times."
+        description="People you can meet with pick from these times."
         shape="drawer"
         open={open}
         onOpenChange={setOpen}

@@ -24,7 +24,7 @@ export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldP
   const [term] = useDebounce(text.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, SHOWN, viewer));
   const isLooking = term !== text.trim() || isPlaceholderData || (!data && !error);
-  const note = error ? readable(error) : isLooking ? 'Searching' : data?.length === 0 ? 'Nobody found' : undefined;
+  const note = error ? readable(error) : isLooking ? 'Searching' : data?.length === 0 ? 'No one found' : undefined;
   return (
     <Combobox
       control={control}

@@ -174,14 +174,14 @@ describe('a student one wants nothing to do with', () => {
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
     const form = within(await screen.findByRole('form', { name: 'Report Robin Rivers' }));
     await user.click(form.getByRole('radio', { name: 'Not who they say they are' }));
-    await user.type(form.getByRole('textbox', { name: /^Anything to add/ }), ' Somebody else’s picture. ');
+    await user.type(form.getByRole('textbox', { name: /^Anything to add/ }), ' Someone else’s picture. ');
     await user.click(form.getByRole('button', { name: 'Send report' }));
     expect((await toastOnShow())[0]).toBe('Report sent');
     expect(server.callsTo(REPORTS)[0]!.body).toEqual({
       targetType: 'user',
       targetId: 31,
       reason: 'false',
-      note: 'Somebody else’s picture.',
+      note: 'Someone else’s picture.',
     });
     const reported = await screen.findByRole('button', { name: 'Reported Robin Rivers' });
     expect(reported).toHaveAttribute('aria-disabled', 'true');

@@ -90,7 +90,7 @@ describe('the alumni finder', () => {
       'Healthcare',
       'Python',
     ];
-    for (const text of [...texts, 'Willing to Mentor', 'Available · 2 places left. Usually replies within 3 days']) {
+    for (const text of [...texts, 'Willing to Mentor', 'Open to 2 more mentees. Usually replies within 3 days']) {
       expect(alumni.getByText(text)).toBeInTheDocument();
     }
     expect(alumni.getByRole('link', { name: 'View Profile of Alex Sample' })).toHaveAttribute('href', '/alumni/21');

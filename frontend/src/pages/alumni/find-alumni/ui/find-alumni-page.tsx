@@ -52,7 +52,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
     <div className="page-width page-height">
       <h1 className="text-title">Find Alumni</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
-        People who were where you want to go. Ask one of them.
+        Talk to people who went where you want to go.
         {user.role === 'student' && (
           <Link to="/recommendations" className="link inline-flex min-h-11 items-center font-semibold sm:-my-2.5">
             Recommended for you

@@ -138,7 +138,7 @@ describe('generating recommendations', () => {
   it('says nothing of success when no one fits, but what to tell', async () => {
     const { user } = await open([], { raises: [aRaise()] });
     server.answers(GENERATE, { count: 0 });
-    await screen.findByText(/You see why somebody fits/);
+    await screen.findByText(/show you why each person matches/);
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
       'href',

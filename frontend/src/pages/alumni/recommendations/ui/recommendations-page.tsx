@@ -41,7 +41,7 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Mentor Recommendations</h1>
-          <p className="mt-1 text-muted">Alumni who fit what you told of yourself, and why.</p>
+          <p className="mt-1 text-muted">Alumni who match your profile, and why.</p>
         </div>
         <Button
           busy={generation.isPending}

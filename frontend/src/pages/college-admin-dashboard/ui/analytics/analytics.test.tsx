@@ -96,7 +96,7 @@ describe('the analytics of an administrator', () => {
     expect(section.getByText('About 25 more are counted anonymously.')).toBeVisible();
   });
 
-  it('say that nobody shares their activity', async () => {
+  it('say that no one shares their activity', async () => {
     server.answers(STATISTICS, noStatistics());
     open('?tab=analytics');
 

@@ -56,7 +56,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         <p className="text-sm text-muted">
           {offTheMap.length > 0 && 'The territories are not drawn; the table below has them. '}
           {data.unplaced > 0 &&
-            `${formatCount(data.unplaced)} ${data.unplaced === 1 ? 'college has' : 'colleges have'} no known place.`}
+            `${formatCount(data.unplaced)} ${data.unplaced === 1 ? 'college has' : 'colleges have'} no location data.`}
         </p>
       )}
       {choice?.of === data && (

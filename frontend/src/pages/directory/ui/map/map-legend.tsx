@@ -17,7 +17,7 @@ export function MapLegend({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ul>
-      <p className="ml-auto max-sm:ml-0">Come closer to see each college.</p>
+      <p className="ml-auto max-sm:ml-0">Zoom in to see each college.</p>
     </div>
   );
 }

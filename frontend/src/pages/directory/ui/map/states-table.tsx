@@ -21,7 +21,7 @@ export function StatesTable({ states, chosen, change }: StatesTableProps) {
       <h3 id="states" className="text-xl">
         States
       </h3>
-      <p className="text-sm text-muted">Press a state to see its colleges alone.</p>
+      <p className="text-sm text-muted">Select a state to filter.</p>
       <div className="relative mt-3 max-h-96 overflow-y-auto overscroll-contain">
         <table className="w-full text-left">
           <thead>

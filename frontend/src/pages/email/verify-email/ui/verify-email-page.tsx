@@ -43,7 +43,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
   }
   return (
     <MessagePage title="Confirm your email address">
-      <p>One press, and we know that this address is yours.</p>
+      <p>Select the button to confirm this address is yours.</p>
       <Button busy={confirmation.isPending} disabled={!isOnline} onClick={() => confirmation.mutate(token)}>
         Confirm my address
       </Button>

@@ -39,7 +39,7 @@ describe('the forum', () => {
     expect(text.getByRole('link', { name: 'Majors' })).toHaveAttribute('href', '/forum?tag=Majors');
   });
 
-  it('leads to nobody from a name that is hidden', async () => {
+  it('leads to no one from a name that is hidden', async () => {
     const author = anAuthor({ id: null, fullName: 'A student', role: 'student', profile: null });
     await open('/forum', { discussions: [aDiscussion({ author, authorId: null, anonymous: true })] });
     expect(within(await card()).queryByRole('link', { name: 'A student' })).not.toBeInTheDocument();

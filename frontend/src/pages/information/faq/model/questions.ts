@@ -42,7 +42,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'no-answer',
-        question: 'What if nobody answers?',
+        question: 'What if no one answers?',
         answer: [
           'Alumni are volunteers, and some are busy. We remind them after three days. Ask someone else in the meantime: the finder shows who has time.',
         ],
@@ -71,7 +71,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'invited',
         question: 'Why did I get an invitation?',
         answer: [
-          'Your college imported its alumni list and named you. The mail says which college it was. Nobody can see or contact you until you claim your profile.',
+          'Your college imported its alumni list and named you. The mail says which college it was. No one can see or contact you until you claim your profile.',
           'If you decline, we delete your data and don’t accept it again from that college.',
         ],
       },

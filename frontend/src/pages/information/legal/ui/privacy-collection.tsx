@@ -129,7 +129,7 @@ export function Use() {
           isn’t shown if the rest would be fewer than 10 people.
         </li>
         <li data-promise="closed-weeks">
-          We count a week once it’s over. What we counted doesn’t change later, and nobody can find you in it.
+          We count a week once it’s over. What we counted doesn’t change later, and no one can find you in it.
         </li>
         <li>If you’re under 18, you count in totals only.</li>
         <li data-promise="named-by-consent">

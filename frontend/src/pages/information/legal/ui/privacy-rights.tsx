@@ -24,7 +24,7 @@ export function Rights() {
       <h3 className="text-lg">Deleting your account</h3>
       <ul>
         <li data-promise="delete-at-once">
-          Right away, nobody can sign in to your account, and others see “Deleted user” instead of your name.
+          Right away, no one can sign in to your account, and others see “Deleted user” instead of your name.
         </li>
         <li data-promise="delete-grace">For 14 days, you can bring it back with a link we email you.</li>
         <li data-promise="delete-erased">After that, we erase everything that identifies you.</li>

@@ -21,7 +21,7 @@ export function Sharing() {
           Members see all of it.
         </li>
         <li data-promise="alumni-hidden">
-          Hidden alumni: nobody sees your profile. Your connections still see your name.
+          Hidden alumni: no one sees your profile. Your connections still see your name.
         </li>
         <li data-promise="students-not-public">Students: visitors never see your profile.</li>
         <li data-promise="students-public">
@@ -68,7 +68,7 @@ export function Sharing() {
           time and the title, and no email address. You can turn it off at any time.
         </li>
         <li data-promise="feedback-private">
-          Nobody else can read your feedback about a mentor, a mentee or a meeting.
+          No one else can read your feedback about a mentor, a mentee or a meeting.
         </li>
         <li data-promise="role-change-mail">
           If you change your role and that ends a connection, we tell the other person, with your name: in the app, and

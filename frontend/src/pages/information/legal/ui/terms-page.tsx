@@ -34,7 +34,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>Be honest about who you are and where you studied.</li>
-        <li>Do not harass, threaten or deceive anybody, and do not collect other people's data.</li>
+        <li>Do not harass, threaten or deceive anyone, and do not collect other people's data.</li>
         <li>Do not try to get around limits or security, or to overload the service.</li>
       </ul>
     ),

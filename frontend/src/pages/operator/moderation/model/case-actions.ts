@@ -81,7 +81,7 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
     unhide: {
       label: `Show ${thing} again`,
       title: `Show this ${thing} again?`,
-      text: `It's back where it was. We notify nobody.`,
+      text: `It's back where it was. We notify no one.`,
       confirm: `Show ${thing}`,
       done: `The ${thing} is back`,
       ...INTERNAL,
@@ -110,7 +110,7 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
     'change-suspension': {
       label: 'Change suspension',
       title: `Change the suspension of ${name}?`,
-      text: `It ends ${endText(found)} now. ${name} reads the new end and your message when they try to sign in. We notify nobody.`,
+      text: `It ends ${endText(found)} now. ${name} reads the new end and your message when they try to sign in. We notify no one.`,
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,
@@ -120,7 +120,7 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
     reopen: {
       label: 'Reopen case',
       title: 'Reopen this case?',
-      text: 'It goes back to the open cases. What was done stays done, and we notify nobody.',
+      text: 'It goes back to the open cases. What was done stays done, and we notify no one.',
       confirm: 'Reopen case',
       done: 'Case reopened',
       ...INTERNAL,

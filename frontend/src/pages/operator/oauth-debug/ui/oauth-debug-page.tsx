@@ -10,7 +10,7 @@ export function OauthDebugPage({ config, result }: { config: OauthConfig; result
       <header className="grid max-w-3xl gap-2">
         <h1 className="text-title">OAuth debug tools</h1>
         <p className="text-lg text-muted">
-          Register these addresses with the providers, then try them. A test signs nobody in and keeps nothing: it only
+          Register these addresses with the providers, then try them. A test signs no one in and keeps nothing: it only
           shows the names of what arrived.
         </p>
       </header>

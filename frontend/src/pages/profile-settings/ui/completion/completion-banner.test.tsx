@@ -19,7 +19,7 @@ describe('the completion of a profile', () => {
 
   it('leads to the field of each thing that is missing', async () => {
     const { user, place } = await openSettings('profile', aProfile(anAlum()));
-    await user.click(banner(43).getByText('All 8 that are missing'));
+    await user.click(banner(43).getByText('Show all 8 missing items'));
     await user.click(banner(43).getByRole('link', { name: 'Industry' }));
     expect(await screen.findByRole('combobox', { name: 'Industry' })).toHaveFocus();
     expect(place()).toBe('/profile-settings?tab=details#industry');
@@ -28,7 +28,7 @@ describe('the completion of a profile', () => {
   it('leads to another field of a form that is not saved yet, and twice to the same', async () => {
     const { user } = await openSettings('details', aProfile(anAlum()));
     await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Example Labs');
-    await user.click(banner(43).getByText('All 8 that are missing'));
+    await user.click(banner(43).getByText('Show all 8 missing items'));
     for (const label of ['Location', 'Industry', 'Industry']) {
       await user.click(banner(43).getByRole('link', { name: label }));
       expect(document.getElementById(label.toLowerCase())).toHaveFocus();

@@ -23,7 +23,7 @@ export function CompletionBanner({ user }: { user: User }) {
       {missing.length > 1 && (
         <details>
           <summary className="cursor-pointer py-2.5 font-semibold text-ivy lg:py-0">
-            All {missing.length} that are missing
+            Show all {missing.length} missing items
           </summary>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {missing.map((item) => (

@@ -55,7 +55,7 @@ export function AlumniDetails({ profile }: { profile: Profile }) {
         </Section>
         <MentoringFields />
         <Section title="About you">
-          <LongField<AlumniValues> name="bio" label="Bio" hint="Complete with more than 30 characters." />
+          <LongField<AlumniValues> name="bio" label="Bio" hint="Write at least 31 characters." />
         </Section>
         <Section title="Links" lead="Visitors without an account see neither these nor your location.">
           <TextField<AlumniValues> name="linkedinUrl" label="LinkedIn" inputMode="url" placeholder="https://" />

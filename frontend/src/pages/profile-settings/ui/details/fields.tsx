@@ -60,7 +60,7 @@ export function LongField<Values extends FieldValues>({ name, label, hint }: Nam
 export function TagField<Values extends FieldValues>({
   name,
   label,
-  hint = 'End each with a comma or Enter.',
+  hint = 'Press Enter after each one.',
   suggestions,
 }: Named<Values> & { suggestions?: readonly string[] }) {
   const { field } = useController({ name });

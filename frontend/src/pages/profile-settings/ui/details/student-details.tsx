@@ -46,12 +46,8 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           />
         </Section>
         <Section title="Interests and goals" lead="Mentors who know what you are after can help sooner.">
-          <LongField<StudentValues> name="interests" label="Interests" hint="Complete with more than 10 characters." />
-          <LongField<StudentValues>
-            name="careerGoals"
-            label="Career goals"
-            hint="Complete with more than 10 characters."
-          />
+          <LongField<StudentValues> name="interests" label="Interests" hint="Write at least 11 characters." />
+          <LongField<StudentValues> name="careerGoals" label="Career goals" hint="Write at least 11 characters." />
           <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
           <TagField<StudentValues> name="areasOfInterest" label="Areas of interest" />
           <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
@@ -62,7 +58,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           />
         </Section>
         <Section title="About you">
-          <LongField<StudentValues> name="bio" label="Bio" hint="Complete with more than 20 characters." />
+          <LongField<StudentValues> name="bio" label="Bio" hint="Write at least 21 characters." />
         </Section>
         <Contact profile={profile} />
       </DetailsForm>
@@ -71,10 +67,10 @@ export function StudentDetails({ profile }: { profile: Profile }) {
 }
 
 const CONTACT = {
-  adult: { title: 'Place and contact', lead: 'Your connections see this, and nobody else.' },
+  adult: { title: 'Place and contact', lead: 'Only your connections see this.' },
   minor: {
     title: 'Place',
-    lead: 'Under 18 nobody else sees your location, and neither a phone number nor a contact email is kept.',
+    lead: 'Under 18, no one else sees your location, and we don’t keep a phone number or contact email.',
   },
   unknown: { title: 'Place', lead: undefined },
 };

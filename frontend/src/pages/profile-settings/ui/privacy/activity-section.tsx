@@ -59,7 +59,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       )}
       <AlertDialog
         title="Delete all activity?"
-        text="Your scores go back to zero. Statistics of weeks that are over don’t change: nobody can find you in them."
+        text="Your scores go back to zero. Statistics of weeks that are over don’t change: no one can find you in them."
         confirm="Delete"
         open={isAsking}
         busy={changes.deleteAll.isPending}

@@ -47,7 +47,9 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
         id="allowStudentConnections"
         label="Student connections"
         consequence={
-          allows ? 'Students can ask to connect with you.' : 'Nobody can ask you anew. The connections you have stay.'
+          allows
+            ? 'Students can ask to connect with you.'
+            : 'No one can send you a new request. You keep your connections.'
         }
         checked={allows}
         busy={isBusy}
@@ -60,8 +62,8 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
 
 const CONSEQUENCE = {
   visible: 'Everybody can open your profile. Your location and your links are for members alone.',
-  hidden: 'Nobody finds or opens your profile. Your connections still see your name.',
-  unset: 'Nobody can open your profile until you switch this on.',
+  hidden: 'No one can find or open your profile. Your connections still see your name.',
+  unset: 'No one can open your profile until you switch this on.',
 };
 
 /** After a change of role there is no profile yet. */

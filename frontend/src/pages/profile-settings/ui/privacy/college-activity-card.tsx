@@ -12,7 +12,7 @@ import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../m
 
 interface CollegeActivityCardProps {
   one: CollegeActivity;
-  /** Under 18, nobody shares more than messages. */
+  /** Under 18, no one shares more than messages. */
   isMinor: boolean;
   changes: ReturnType<typeof useActivityChanges>;
 }

@@ -18,9 +18,9 @@ export function PreviewSection({ viewer }: { viewer: number }) {
   const [as, setAs] = useState<PreviewEyes>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
   return (
-    <SettingsCard title="What others see" lead="Your profile through the eyes of somebody else.">
+    <SettingsCard title="What others see" lead="Your profile as other people see it.">
       <div className="flex">
-        <Segmented legend="Through whose eyes" value={as} onChange={setAs} choices={EYES} />
+        <Segmented legend="View as" value={as} onChange={setAs} choices={EYES} />
       </div>
       <p role="status" className="sr-only">
         {data && `A ${as} sees ${data.isShown ? 'the following' : 'nothing'}.`}

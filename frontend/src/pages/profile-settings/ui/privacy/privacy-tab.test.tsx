@@ -40,7 +40,7 @@ describe('the privacy of an alum', () => {
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ isProfileVisible: false });
     expect(card()).not.toBeInTheDocument();
     expect(onOff('Visible profile')).toHaveFocus();
-    expect(onOff('Visible profile')).toHaveAccessibleDescription(/^Nobody finds or opens your profile/);
+    expect(onOff('Visible profile')).toHaveAccessibleDescription(/^No one can find or open your profile/);
   });
 
   it('is switched with the keyboard, each switch for itself', async () => {
@@ -51,7 +51,7 @@ describe('the privacy of an alum', () => {
     await toastOnShow();
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ allowStudentConnections: false });
     expect(onOff('Student connections')).not.toBeChecked();
-    expect(onOff('Student connections')).toHaveAccessibleDescription(/^Nobody can ask you anew/);
+    expect(onOff('Student connections')).toHaveAccessibleDescription(/^No one can send you a new request/);
     expect(onOff('Visible profile')).toBeChecked();
   });
 
@@ -125,7 +125,7 @@ describe('the privacy of someone under 18', () => {
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(onOff('Public profile')).not.toBeChecked();
-    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Under 18 your profile stays private/);
+    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Under 18, your profile stays private/);
     await waitFor(() => expect(server.callsTo('PATCH /api/onboarding')).toHaveLength(1));
     expect(server.callsTo('PATCH /api/onboarding')[0]!.body).toEqual({ completedSteps: ['profile', 'visibility'] });
   });

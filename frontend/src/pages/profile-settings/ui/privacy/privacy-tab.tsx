@@ -19,7 +19,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
     );
   return (
     <>
-      <SettingsCard title="Privacy" lead="Each change counts from the moment it is made.">
+      <SettingsCard title="Privacy" lead="Changes take effect right away.">
         {profile.role === 'alumni' ? <AlumniVisibility profile={profile} /> : <StudentVisibility profile={profile} />}
         <PrivacyLinks />
       </SettingsCard>

@@ -69,7 +69,7 @@ const UNTIL_CHOSEN = {
 const CONSEQUENCE = {
   public:
     'Members can find you and see your profile. Location, phone and contact email are for your connections alone.',
-  private: 'Nobody but your connections sees your profile.',
+  private: 'Only your connections see your profile.',
 };
 
 function FixedVisibility({ viewer }: { viewer: number }) {
@@ -79,7 +79,7 @@ function FixedVisibility({ viewer }: { viewer: number }) {
     <Switch
       id={SWITCH}
       label="Public profile"
-      consequence="Under 18 your profile stays private, so this cannot be switched on. Nobody but your connections sees it, and they see your first name, the first letter of your last name, and neither school nor location."
+      consequence="Under 18, your profile stays private, so you can’t switch this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
       checked={false}
       disabled
       onChange={() => undefined}

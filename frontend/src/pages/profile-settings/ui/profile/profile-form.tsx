@@ -87,7 +87,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           id="email"
           label="Email"
           error={errors.email?.message}
-          hint="Another address counts once you have opened the link we mail there."
+          hint="We’ll switch to the new address once you confirm it."
         >
           {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>

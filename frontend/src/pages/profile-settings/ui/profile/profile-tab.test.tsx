@@ -97,7 +97,7 @@ describe('another address', () => {
     const errors = [{ field: 'currentPassword', message: 'needed' }];
     server.answers(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user } = await change({ Email: 'new@example.org' });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     const password = dialog.getByLabelText('Password');
 
     server.answers(PUT, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));

@@ -13,7 +13,7 @@ const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = 
   {
     role: 'alumni',
     label: 'Alumni',
-    about: 'You went to college and help those who come after you. Open from the age of 18.',
+    about: 'You went to college and help students who are choosing one. From age 18.',
     Icon: UsersRound,
   },
   {

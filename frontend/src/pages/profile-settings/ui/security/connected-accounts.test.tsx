@@ -53,7 +53,7 @@ describe('an account elsewhere', () => {
 
   it('is said not to be, and why', async () => {
     const { place } = await open([], { result: '&error=identity_taken' });
-    const text = 'That account is already connected to somebody else here.';
+    const text = 'That account is already connected to another Gradspan account.';
     expect(await toastOnShow()).toEqual(['Not connected', text]);
     expect(card().getByRole('alert')).toHaveTextContent(text);
     expect(place()).toBe('/profile-settings?tab=security');

@@ -83,7 +83,7 @@ describe('two-factor authentication', () => {
     await user.click(factors().getByRole('button', { name: 'Copy' }));
     expect(await factors().findByText('Copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
-    await user.click(factors().getByRole('button', { name: 'I have kept them' }));
+    await user.click(factors().getByRole('button', { name: 'I’ve saved them' }));
     expect(factors().getByText('10 recovery codes are left.')).toBeInTheDocument();
     expect(factors().getByText('On')).toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ describe('two-factor authentication', () => {
   it('asks for the password when it has been a while', async () => {
     server.answers(SETUP, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await start();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     server.answers(SETUP, secret);
     await user.type(dialog.getByLabelText('Password'), 'old password');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

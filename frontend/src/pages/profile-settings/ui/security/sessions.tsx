@@ -18,7 +18,10 @@ export function Sessions({ viewer }: { viewer: number }) {
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
 
   return (
-    <SettingsCard title="Where you are signed in" lead="Sign out what you do not know, then change your password.">
+    <SettingsCard
+      title="Where you are signed in"
+      lead="Don’t recognize a device? Sign it out and change your password."
+    >
       {data ? (
         <ul aria-label="Sessions" className="divide-y divide-line">
           {data.map((session) => (

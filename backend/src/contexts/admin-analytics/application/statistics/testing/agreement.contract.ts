@@ -93,7 +93,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       }
     });
 
-    it('list nobody without a choice that holds, nobody under 18, and nobody who is not counted', () => {
+    it('list no one without a choice that holds, no one under 18, and no one who is not counted', () => {
       const allowed = lived.flatMap(({ userId, adultFrom, isCounted, choices }) =>
         [...choices]
           .filter(([, { level, expiresAt }]) => level === 'named' && (expiresAt === null || expiresAt > NOW))

@@ -113,7 +113,7 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([7, 9]);
     });
 
-    it('hold nobody who does not want to be counted', async () => {
+    it('hold no one who does not want to be counted', async () => {
       await did(7, before(1));
       await consent(7, 'named', before(2));
       await did(8, before(1));

@@ -78,7 +78,7 @@ describe('the time with a mentor', () => {
 
   it('keeps those who have left, without a name', async () => {
     open([], [aMatch({ status: 'ended', endDate: '2026-03-05T12:00:00.000Z', other: null })]);
-    expect(await screen.findByText('Somebody who has left')).toBeInTheDocument();
+    expect(await screen.findByText('Someone who left')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Leave feedback/ })).toBeInTheDocument();
   });
 });

@@ -27,9 +27,7 @@ export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: 
   return (
     <Dialog
       title={isActive ? `End mentoring with ${name}` : `How it was with ${name}`}
-      description={
-        isActive ? 'You stay connected. What you write here is for nobody else to read.' : 'For nobody else to read.'
-      }
+      description={isActive ? 'You stay connected. Only you can read what you write here.' : 'Only you can read this.'}
       open={open}
       onOpenChange={onOpenChange}
       isPrecious

@@ -49,9 +49,9 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
 }
 
 function wordsFor(isThin: boolean, foundNobody: boolean, hasGaps: boolean): string {
-  if (isThin) return 'Your profile tells too little to find anybody who fits. Start with one of these.';
-  if (!foundNobody) return 'Your profile is compared with what alumni tell of themselves. You see why somebody fits.';
+  if (isThin) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
+  if (!foundNobody) return 'We compare your profile with alumni profiles and show you why each person matches.';
   return hasGaps
-    ? `Nobody reaches ${THRESHOLD} of 100 points with your profile now. Telling more helps.`
-    : `Nobody reaches ${THRESHOLD} of 100 points with your profile now. Look again when more alumni have joined.`;
+    ? `No one reaches ${THRESHOLD} of 100 points with your profile now. Adding more to it helps.`
+    : `No one reaches ${THRESHOLD} of 100 points with your profile now. Check again when more alumni have joined.`;
 }

@@ -62,7 +62,7 @@ describe('the dials', () => {
 describe('what would raise the scores', () => {
   it('leads to the fields of the settings', async () => {
     await open();
-    const raises = within(await screen.findByRole('region', { name: 'What would raise this' }));
+    const raises = within(await screen.findByRole('region', { name: 'Improve your matches' }));
     expect(raises.getByRole('link', { name: 'Add a career goal, for example Research' })).toHaveAttribute(
       'href',
       '/profile-settings?tab=details#careerGoals',

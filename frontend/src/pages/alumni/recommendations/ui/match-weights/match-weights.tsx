@@ -38,7 +38,7 @@ export function MatchWeights({ dials, first, children }: DialsProps) {
       </h2>
       <div id={id} className={`grid gap-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <p className="text-sm text-muted">
-          Turn a dial and the order follows. Where they stand is kept in the address alone: bookmark it to come back.
+          Adjust the sliders to reorder your matches. Bookmark this page to keep your settings.
         </p>
         <div className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
           {FACTORS.map((factor) => (

@@ -11,7 +11,7 @@ export function Raises({ raises: { data, error, refetch } }: { raises: UseQueryR
   return (
     <section aria-labelledby="raises" className="grid gap-2 border-t border-line pt-4">
       <h3 id="raises" className="text-lg">
-        What would raise this
+        Improve your matches
       </h3>
       <RaiseList raises={data} />
     </section>

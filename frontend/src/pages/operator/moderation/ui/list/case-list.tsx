@@ -17,7 +17,7 @@ interface CaseListProps {
 
 const EMPTY: Readonly<Record<CaseStatus, string>> = {
   open: 'No open cases. New reports appear here.',
-  claimed: 'Nobody is working on a case.',
+  claimed: 'No one is working on a case.',
   closed: 'No closed cases yet.',
 };
 
