@@ -3444,7 +3444,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to every student whose level for the college is `messages` or `named`, at most once in 14 days. Where the college
-         *     has another administrator, the message waits for their approval. Nobody learns who receives it.
+         *     has another administrator, the message waits for their approval. No one learns who receives it.
          */
         post: operations["broadcasts_send"];
         delete?: never;
