@@ -15,6 +15,7 @@ import { Consents1764900000061 } from './migrations/1764900000061-consents';
 import { AnalyticsSnapshots1764900000062 } from './migrations/1764900000062-analytics-snapshots';
 import { Broadcasts1764900000063 } from './migrations/1764900000063-broadcasts';
 import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-interactions-by-student';
+import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -35,5 +36,6 @@ export const adminAnalyticsMapping: Mapping = {
     AnalyticsSnapshots1764900000062,
     Broadcasts1764900000063,
     InteractionsByStudent1764900000064,
+    NamedUntil1764900000065,
   ],
 };

@@ -64,7 +64,7 @@ describe('choosing what a college may know', () => {
     await choose(ADA, 'named', { expiresAt: daysLater(30) });
 
     expect(await consents.of(ADA)).toEqual(
-      new Map([[1, { level: 'named', expiresAt: daysLater(30), grantedAt: NOON }]]),
+      new Map([[1, { level: 'named', expiresAt: daysLater(30), grantedAt: NOON, namedUntil: null }]]),
     );
     expect(people.audited).toEqual([{ userId: ADA, collegeId: 1, level: 'named', at: NOON }]);
   });
@@ -128,6 +128,18 @@ describe('what colleges can know of a student', () => {
     await did(ADA, 'view', { daysAgo: 95 });
 
     expect(await show(ADA)).toMatchObject([{ countedSince: new Date('2026-02-23T00:00:00Z'), namedSince: null }]);
+  });
+
+  it('does not count a student as long as figures cover days on which the college could read their name', async () => {
+    const { clock, did, choose, show } = fixture();
+    await did(ADA, 'view');
+    await choose(ADA, 'named');
+    await choose(ADA, 'none');
+    expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null }]);
+    clock.at = daysLater(97);
+    await did(ADA, 'view', { daysAgo: -96 });
+
+    expect(await show(ADA)).toMatchObject([{ countedSince: expect.any(Date) }]);
   });
 
   it('names no one who is not counted', async () => {
@@ -203,8 +215,8 @@ describe('when someone is a student no more', () => {
     expect(await show(ADA)).toEqual([]);
     expect(await show(BEN)).toMatchObject([{ score: 2.8, consent: { level: 'named' } }]);
     expect([...(await consents.of(ADA)).values()].slice(0, 2)).toEqual([
-      { level: 'none', expiresAt: null, grantedAt: daysLater(2) },
-      { level: 'none', expiresAt: null, grantedAt: daysLater(2) },
+      { level: 'none', expiresAt: null, grantedAt: daysLater(2), namedUntil: daysLater(2) },
+      { level: 'none', expiresAt: null, grantedAt: daysLater(2), namedUntil: null },
     ]);
     expect(people.audited.slice(4).map(({ collegeId, level }) => [collegeId, level])).toEqual([
       [1, 'none'],

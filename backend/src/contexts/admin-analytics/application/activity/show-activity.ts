@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type Consent, consentAt } from '../../domain/activity/consent';
-import { type InteractionPoints, scoreIntent } from '../../domain/intent/intent-score';
+import { type InteractionPoints, scoredSince, scoreIntent } from '../../domain/intent/intent-score';
 import { lastClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
@@ -12,7 +12,10 @@ export interface CollegeActivity {
   readonly score: number;
   readonly isHigh: boolean;
   readonly consent: Consent;
-  /** The Monday of the week since which the student has been counted; null where they are not. */
+  /**
+   * The Monday of the week since which the student has been counted; null if they are not, as long as figures cover days on
+   * which the college could read their name.
+   */
   readonly countedSince: Date | null;
   /** The Monday of the week since which the college can read the student's name; null where it can't, as of students who are not counted. */
   readonly namedSince: Date | null;
@@ -51,11 +54,16 @@ export class ShowActivity {
         score,
         isHigh,
         consent,
-        countedSince: isCounted && first ? lastClose(first.at) : null,
+        countedSince: isCounted && !wasNamed(consent, now) && first ? lastClose(first.at) : null,
         namedSince: isCounted && consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,
         interactions,
       };
     });
     return shown.sort((one, other) => other.score - one.score || one.collegeName.localeCompare(other.collegeName));
   }
+}
+
+/** Whether the college could read the student's name on a day that figures closed now cover. */
+function wasNamed({ namedUntil }: Consent, now: Date): boolean {
+  return namedUntil !== null && namedUntil > scoredSince(lastClose(now));
 }

@@ -60,7 +60,7 @@ class SentNotices extends BroadcastNotices {
 class StubConsents extends Consents {
   readonly ended = new Set<number>();
   of = async (studentId: number) => {
-    const consent: Consent = { level: 'messages', expiresAt: null, grantedAt: NOON };
+    const consent: Consent = { level: 'messages', expiresAt: null, grantedAt: NOON, namedUntil: null };
     return this.ended.has(studentId) ? new Map() : new Map([[1, consent]]);
   };
   put = async () => {};

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { SCORED_DAYS } from '../../domain/intent/intent-score';
+import { scoredSince } from '../../domain/intent/intent-score';
 import { StudentCounter } from '../../domain/statistics/count-students';
 import { lastClose, type Period, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
 import { publish } from '../../domain/statistics/suppression';
@@ -11,7 +11,6 @@ const COLLEGES_AT_ONCE = 50;
 const STUDENTS_AT_ONCE = 5_000;
 /** So many students' traits are kept while colleges are counted: many students look at several. */
 const MOST_TRAITS_KEPT = 200_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type KnownTraits = Map<number, StudentTraits>;
 
@@ -81,7 +80,7 @@ export class CloseWeek {
 
   async #countStudents(collegeId: number, period: Period, traits: KnownTraits): Promise<StudentCounter> {
     const counter = new StudentCounter(period);
-    const between = { since: new Date(period.end.getTime() - SCORED_DAYS * DAY_MS), until: period.end };
+    const between = { since: scoredSince(period.end), until: period.end };
     for (let after = 0; ;) {
       const histories = await this.histories.anonymous(collegeId, between, { after, most: STUDENTS_AT_ONCE });
       const unknown = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));

@@ -130,8 +130,8 @@ describe('the statistics that an administrator reads', () => {
 
     it('when they share them again after a consent that ended before the close', async () => {
       const { clock, close, consent, did, show } = await statisticsFixture();
-      clock.at = daysBefore(40);
-      for (const userId of ids(4)) await consent(userId, 'named', daysBefore(35));
+      clock.at = daysBefore(140);
+      for (const userId of ids(4)) await consent(userId, 'named', daysBefore(135));
       clock.at = CLOSE;
       await did(ids(40), 'view');
       await did(ids(15), 'save');

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { SCORED_DAYS, scoreIntent } from '../../domain/intent/intent-score';
+import { scoredSince, scoreIntent } from '../../domain/intent/intent-score';
 import { lastClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
 import { hideSmallRests, publish, type PublishedStatistics } from '../../domain/statistics/suppression';
 import { FindOwnCollege } from '../memberships/own-membership';
@@ -9,7 +9,6 @@ import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/stu
 
 /** How many closes the course of the figures shows. */
 const MOST_WEEKS = 13;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The change of a figure against the period before, in percent; null where one of the two is hidden. */
 export interface Changes {
@@ -132,8 +131,7 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const since = new Date(now.getTime() - SCORED_DAYS * DAY_MS);
-    const named = await this.histories.named(collegeId, since, now);
+    const named = await this.histories.named(collegeId, scoredSince(now), now);
     const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
       // What the student's page lists, and no other interaction: the two must not disagree.

@@ -1,14 +1,19 @@
 import { type Consent, consentAt, NO_CONSENT } from './consent';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const endsAt = (expiresAt: Date | null): Consent => ({ level: 'named', expiresAt, grantedAt: new Date(0) });
+const endsAt = (expiresAt: Date | null): Consent => ({
+  level: 'named',
+  expiresAt,
+  grantedAt: new Date(0),
+  namedUntil: null,
+});
 
 describe('a consent', () => {
   it('holds until the moment of its end', () => {
     const consent = endsAt(NOON);
 
     expect(consentAt(consent, new Date(NOON.getTime() - 1))).toBe(consent);
-    expect(consentAt(consent, NOON)).toBe(NO_CONSENT);
+    expect(consentAt(consent, NOON)).toEqual({ ...NO_CONSENT, namedUntil: NOON });
   });
 
   it('holds for good without an end', () => {
@@ -18,6 +23,12 @@ describe('a consent', () => {
   });
 
   it('is none of a student who has not chosen', () => {
-    expect(consentAt(undefined, NOON)).toEqual({ level: 'none', expiresAt: null, grantedAt: null });
+    expect(consentAt(undefined, NOON)).toEqual({ level: 'none', expiresAt: null, grantedAt: null, namedUntil: null });
+  });
+
+  it('remembers until when the name was shared', () => {
+    const messages: Consent = { level: 'messages', expiresAt: NOON, grantedAt: new Date(1), namedUntil: new Date(1) };
+
+    expect(consentAt(messages, NOON)).toEqual({ ...NO_CONSENT, namedUntil: new Date(1) });
   });
 });

@@ -12,13 +12,18 @@ export interface Consent {
   /** When it ends by itself; null while it has no end. */
   readonly expiresAt: Date | null;
   readonly grantedAt: Date | null;
+  /** When the student last stopped sharing their name with the college; null if they never did. */
+  readonly namedUntil: Date | null;
 }
 
-export const NO_CONSENT: Consent = { level: 'none', expiresAt: null, grantedAt: null };
+export const NO_CONSENT: Consent = { level: 'none', expiresAt: null, grantedAt: null, namedUntil: null };
 
-/** A consent that has ended counts as none. */
-export const consentAt = (consent: Consent | undefined, now: Date): Consent =>
-  consent === undefined || (consent.expiresAt !== null && consent.expiresAt <= now) ? NO_CONSENT : consent;
+/** A consent that has expired is the same as none. */
+export function consentAt(consent: Consent | undefined, now: Date): Consent {
+  if (consent === undefined) return NO_CONSENT;
+  if (consent.expiresAt === null || consent.expiresAt > now) return consent;
+  return { ...NO_CONSENT, namedUntil: consent.level === 'named' ? consent.expiresAt : consent.namedUntil };
+}
 
 /** Under 18, no one shares their name with a college. */
 export class NamedNotForMinors extends DomainError {

@@ -23,6 +23,9 @@ export const HALF_LIFE_DAYS = 21;
 /** Older interactions have no points. They are deleted after the same time. */
 export const SCORED_DAYS = 90;
 
+/** The earliest moment whose interactions still have points at `now`. */
+export const scoredSince = (now: Date): Date => new Date(now.getTime() - SCORED_DAYS * DAY_MS);
+
 /** From which score on a student's intent is high, and how many types of interactions it needs. */
 export const HIGH_INTENT = { score: 20, types: 2 } as const;
 

@@ -43,7 +43,8 @@ export class SqlConsents extends Consents {
 
   async of(userId: number): Promise<ReadonlyMap<number, Consent>> {
     const rows = await this.unitOfWork.query<Consent & { collegeId: number }>(
-      `SELECT college_id AS "collegeId", level, expires_at AS "expiresAt", granted_at AS "grantedAt"
+      `SELECT college_id AS "collegeId", level, expires_at AS "expiresAt", granted_at AS "grantedAt",
+              named_until AS "namedUntil"
        FROM admin_analytics.college_consents WHERE student_id = $1`,
       [userId],
     );
@@ -66,6 +67,8 @@ export class SqlConsents extends Consents {
          granted_at = CASE WHEN ${goesOn} THEN kept.granted_at ELSE excluded.granted_at END,
          last_named_at = CASE WHEN excluded.level = 'named' AND NOT (${goesOn})
            THEN excluded.last_named_at ELSE kept.last_named_at END,
+         named_until = CASE WHEN kept.level = 'named' AND NOT (${goesOn})
+           THEN LEAST(kept.expires_at, $4::timestamptz) ELSE kept.named_until END,
          level = excluded.level, expires_at = excluded.expires_at`,
       [userId, collegeId, level, now, expiresAt],
     );

@@ -80,8 +80,8 @@ export class SqlStudentHistories extends StudentHistories {
          AND NOT EXISTS (SELECT FROM admin_analytics.uncounted_students u WHERE u.user_id = i.user_id)
          AND NOT EXISTS (
            SELECT FROM admin_analytics.college_consents c
-           WHERE c.student_id = i.user_id AND c.college_id = $1 AND c.level = 'named'
-             AND c.granted_at < $3 AND (c.expires_at IS NULL OR c.expires_at > $3))
+           WHERE c.student_id = i.user_id AND c.college_id = $1 AND (c.named_until > $2
+             OR c.level = 'named' AND c.granted_at < $3 AND (c.expires_at IS NULL OR c.expires_at > $2)))
        GROUP BY i.user_id ORDER BY i.user_id LIMIT $5`,
       [collegeId, since, until, after, most],
     );

@@ -21,8 +21,8 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
       await put('messages', TUESDAY, null, 2);
 
       expect([...(await consents.of(7))].sort()).toEqual([
-        [1, { level: 'named', expiresAt: WEDNESDAY, grantedAt: MONDAY }],
-        [2, { level: 'messages', expiresAt: null, grantedAt: TUESDAY }],
+        [1, { level: 'named', expiresAt: WEDNESDAY, grantedAt: MONDAY, namedUntil: null }],
+        [2, { level: 'messages', expiresAt: null, grantedAt: TUESDAY, namedUntil: null }],
       ]);
       expect(await consents.of(8)).toEqual(new Map());
     });
@@ -30,24 +30,32 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
     it('are given anew when the level changes', async () => {
       await put('messages', MONDAY);
       await put('named', TUESDAY);
-      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: TUESDAY });
+      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: TUESDAY, namedUntil: null });
 
       await put('none', WEDNESDAY);
-      expect(await kept()).toEqual({ level: 'none', expiresAt: null, grantedAt: WEDNESDAY });
+      expect(await kept()).toEqual({ level: 'none', expiresAt: null, grantedAt: WEDNESDAY, namedUntil: WEDNESDAY });
     });
 
     it('go on when only their end changes', async () => {
       await put('named', MONDAY, WEDNESDAY);
       await put('named', TUESDAY);
 
-      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: MONDAY });
+      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: MONDAY, namedUntil: null });
     });
 
     it('are given anew once they have ended', async () => {
       await put('named', MONDAY, TUESDAY);
       await put('named', TUESDAY, WEDNESDAY);
 
-      expect(await kept()).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: TUESDAY });
+      expect(await kept()).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: TUESDAY, namedUntil: TUESDAY });
+    });
+
+    it('know when a student stopped sharing their name, also after later changes', async () => {
+      await put('named', MONDAY, TUESDAY);
+      await put('messages', WEDNESDAY);
+      await put('none', new Date(WEDNESDAY.getTime() + 1));
+
+      expect(await kept()).toMatchObject({ level: 'none', namedUntil: TUESDAY });
     });
 
     it('are known after they have ended', async () => {

@@ -37,7 +37,10 @@ export class InMemoryConsents extends Consents {
   async of(userId: number): Promise<ReadonlyMap<number, Consent>> {
     const own = [...this.#kept.values()].filter((one) => one.userId === userId);
     return new Map(
-      own.map(({ collegeId, level, expiresAt, grantedAt }) => [collegeId, { level, expiresAt, grantedAt }]),
+      own.map(({ collegeId, level, expiresAt, grantedAt, namedUntil }) => [
+        collegeId,
+        { level, expiresAt, grantedAt, namedUntil },
+      ]),
     );
   }
 
@@ -51,7 +54,17 @@ export class InMemoryConsents extends Consents {
     const goesOn = kept?.level === level && (kept.expiresAt === null || kept.expiresAt > now);
     const lastNamedAt = level === 'named' && !goesOn ? now : (kept?.lastNamedAt ?? null);
     const grantedAt = goesOn ? kept.grantedAt : now;
-    this.#kept.set(`${userId} ${collegeId}`, { userId, collegeId, level, expiresAt, grantedAt, lastNamedAt });
+    const hasEnded = kept?.level === 'named' && !goesOn;
+    const namedUntil = hasEnded ? earlier(kept.expiresAt, now) : (kept?.namedUntil ?? null);
+    this.#kept.set(`${userId} ${collegeId}`, {
+      userId,
+      collegeId,
+      level,
+      expiresAt,
+      grantedAt,
+      lastNamedAt,
+      namedUntil,
+    });
   }
 
   async isCounted(userId: number): Promise<boolean> {
@@ -63,11 +76,18 @@ export class InMemoryConsents extends Consents {
     else this.#uncounted.add(userId);
   }
 
-  /** Whether the student shares their name with the college, and did already before `since`. */
-  isNamed(userId: number, collegeId: number, at: Date, since = new Date(8.64e15)): boolean {
+  /** Whether the student shares their name with the college. */
+  isNamed(userId: number, collegeId: number, at: Date): boolean {
     const kept = this.#kept.get(`${userId} ${collegeId}`);
-    if (kept?.level !== 'named' || kept.grantedAt >= since) return false;
-    return kept.expiresAt === null || kept.expiresAt > at;
+    return kept?.level === 'named' && (kept.expiresAt === null || kept.expiresAt > at);
+  }
+
+  /** Whether the student shared their name with the college at any moment from `since` up to but not including `until`. */
+  wasNamed(userId: number, collegeId: number, since: Date, until: Date): boolean {
+    const kept = this.#kept.get(`${userId} ${collegeId}`);
+    if (!kept) return false;
+    if (kept.namedUntil !== null && kept.namedUntil > since) return true;
+    return kept.grantedAt < until && this.isNamed(userId, collegeId, since);
   }
 
   isUncounted(userId: number): boolean {
@@ -81,3 +101,5 @@ export class InMemoryConsents extends Consents {
     ).length;
   }
 }
+
+const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);

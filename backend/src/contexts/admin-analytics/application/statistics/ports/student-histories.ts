@@ -32,7 +32,7 @@ export abstract class StudentHistories {
 
   /**
    * Everything that students did with the college from `since` up to but not including `until`. Without students who do
-   * not want to be counted, and without those who share their name with the college at `until`.
+   * not want to be counted, and without those who shared their name with the college at any moment in between.
    */
   abstract anonymous(
     collegeId: number,

@@ -41,7 +41,7 @@ export class InMemoryStudentHistories extends StudentHistories {
         one.collegeId === collegeId &&
         one.userId > after &&
         isIn({ start: since, end: until }, one.occurredAt) &&
-        !this.consents.isNamed(one.userId, collegeId, until, until),
+        !this.consents.wasNamed(one.userId, collegeId, since, until),
     )
       .sort((one, other) => one.userId - other.userId)
       .slice(0, most);

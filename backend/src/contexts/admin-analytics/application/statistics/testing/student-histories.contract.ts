@@ -124,7 +124,7 @@ export function describeStudentHistories(
       expect([await anonymous(), await named()]).toEqual([[8], [7]]);
     });
 
-    it('are anonymous without those who share their name with this college', async () => {
+    it('are anonymous without students who share their name with this college', async () => {
       for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
       await consent(7, 'named', before(2));
       await consent(8, 'messages', before(2));
@@ -134,15 +134,31 @@ export function describeStudentHistories(
       expect([await anonymous(), await named()]).toEqual([[8, 9, 10], [7]]);
     });
 
-    it('are anonymous with those who share their name only since, or no longer', async () => {
-      for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
+    it('are anonymous without students who shared their name at any time in between', async () => {
+      for (const userId of [7, 8, 9, 10, 11]) await did(userId, before(1));
       await consent(7, 'named', END);
-      await consent(8, 'named', before(9), END);
-      await consent(9, 'named', before(9), new Date(END.getTime() + 1));
-      await consent(10, 'named', before(9));
-      await consent(10, 'none', before(1));
+      await consent(8, 'named', before(9), before(3));
+      await consent(9, 'named', before(9));
+      await consent(9, 'none', before(1));
+      await consent(10, 'named', new Date(SINCE.getTime() - 2 * DAY), new Date(SINCE.getTime() + 1));
+      await consent(10, 'messages', before(1));
+      await consent(11, 'named', before(9));
+      await consent(11, 'none', before(2));
+      await consent(11, 'messages', before(1));
 
-      expect(await anonymous()).toEqual([7, 8, 10]);
+      expect(await anonymous()).toEqual([7]);
+    });
+
+    it('are anonymous with students who stopped sharing their name before', async () => {
+      const earlier = new Date(SINCE.getTime() - DAY);
+      for (const userId of [7, 8, 9]) await did(userId, before(1));
+      await consent(7, 'named', earlier, SINCE);
+      await consent(8, 'named', earlier);
+      await consent(8, 'none', SINCE);
+      await consent(9, 'named', earlier, SINCE);
+      await consent(9, 'messages', before(1));
+
+      expect(await anonymous()).toEqual([7, 8, 9]);
     });
 
     it('are named until the moment at which the consent ends', async () => {
@@ -152,12 +168,12 @@ export function describeStudentHistories(
       expect([await named(new Date(END.getTime() - 1)), await named(END)]).toEqual([[7], []]);
     });
 
-    it('are anonymous where a student shares their name again after a consent has ended by itself', async () => {
+    it('are anonymous without a student who shares their name again after an expired consent', async () => {
       await did(7, before(1));
       await consent(7, 'named', before(20), before(10));
       await consent(7, 'named', new Date(END.getTime() + DAY));
 
-      expect(await anonymous()).toEqual([7]);
+      expect(await anonymous()).toEqual([]);
     });
 
     it('are named with everything since a moment at this college alone', async () => {

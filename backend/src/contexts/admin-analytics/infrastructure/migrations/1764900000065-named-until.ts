@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When students stopped sharing their name: figures that cover days before do not include them. */
+export class NamedUntil1764900000065 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      ALTER TABLE admin_analytics.college_consents ADD named_until timestamptz(3);
+      COMMENT ON COLUMN admin_analytics.college_consents.named_until
+        IS 'when the student last stopped sharing their name; null if they never did, or before this column'`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE admin_analytics.college_consents DROP named_until');
+  }
+}
