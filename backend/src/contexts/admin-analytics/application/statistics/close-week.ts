@@ -7,10 +7,13 @@ import { publish } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';
 
-const COLLEGES_AT_ONCE = 50;
+const COLLEGES_PER_PAGE = 50;
+/** Colleges counted at the same time: while the database reads one, this process counts the other. */
+const COLLEGES_AT_ONCE = 2;
 const STUDENTS_AT_ONCE = 5_000;
 /** So many students' traits are kept while colleges are counted: many students look at several. */
 const MOST_TRAITS_KEPT = 200_000;
+const NO_TRAITS: StudentTraits = { state: null, major: null };
 
 type KnownTraits = Map<number, StudentTraits>;
 
@@ -42,7 +45,7 @@ export class CloseWeek {
     const traits: KnownTraits = new Map();
     let [colleges, after] = [0, 0];
     for (;;) {
-      const ids = await this.histories.collegesIn(longest, { after, most: COLLEGES_AT_ONCE });
+      const ids = await this.histories.collegesIn(longest, { after, most: COLLEGES_PER_PAGE });
       if (ids.length === 0) return { closed, colleges };
       const snapshots = await this.#count(ids, closed, traits);
       await this.snapshots.add(snapshots, this.clock.now());
@@ -64,16 +67,15 @@ export class CloseWeek {
     for (const [weeks, alike] of byWeeks) {
       const period = periodBefore(closed, weeks);
       const views = await this.histories.viewsIn(period, alike);
-      for (const collegeId of alike) {
-        const counter = await this.#countStudents(collegeId, period, traits);
-        snapshots.push({
-          collegeId,
-          closed,
-          weeks,
-          k,
-          published: publish(counter.counts(views.get(collegeId) ?? 0), k),
-        });
-      }
+      const waiting = alike.values();
+      const countWaiting = async () => {
+        for (const collegeId of waiting) {
+          const counter = await this.#countStudents(collegeId, period, traits);
+          const published = publish(counter.counts(views.get(collegeId) ?? 0), k);
+          snapshots.push({ collegeId, closed, weeks, k, published });
+        }
+      };
+      await Promise.all(Array.from({ length: COLLEGES_AT_ONCE }, countWaiting));
     }
     return snapshots;
   }
@@ -83,12 +85,13 @@ export class CloseWeek {
     const between = { since: scoredSince(period.end), until: period.end };
     for (let after = 0; ;) {
       const histories = await this.histories.anonymous(collegeId, between, { after, most: STUDENTS_AT_ONCE });
-      const unknown = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
-      if (traits.size + unknown.length > MOST_TRAITS_KEPT) traits.clear();
       const missing = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
       const found = await this.people.traitsOf(missing);
-      for (const userId of missing) traits.set(userId, found.get(userId) ?? { state: null, major: null });
-      for (const { userId, interactions } of histories) counter.add({ interactions, ...traits.get(userId)! });
+      for (const { userId, interactions } of histories) {
+        const known = traits.get(userId) ?? found.get(userId) ?? NO_TRAITS;
+        if (traits.size < MOST_TRAITS_KEPT) traits.set(userId, known);
+        counter.add({ interactions, ...known });
+      }
       if (histories.length < STUDENTS_AT_ONCE) return counter;
       after = histories.at(-1)!.userId;
     }
