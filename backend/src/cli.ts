@@ -59,8 +59,8 @@ const context: CommandContext = {
 
 async function main(): Promise<void> {
   const program = new Command('npm run cli --')
-    .description('What an operator of Gradspan can do')
-    .option('--json', 'print one JSON document and nothing else');
+    .description('Commands to operate Gradspan')
+    .option('--json', 'print only one JSON document');
   for (const command of commands) program.addCommand(command(context).option('--json', 'print one JSON document'));
   try {
     await program.parseAsync();

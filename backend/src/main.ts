@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
 async function started(settings: Settings, logger: Logger, server: StartupServer): Promise<NestExpressApplication> {
   const ran = await migrate(settings, mapping);
-  if (ran.length > 0) logger.info({ migrations: ran }, 'Database brought up to date');
+  if (ran.length > 0) logger.info({ migrations: ran }, 'Database is up to date');
 
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), server.adapter, {
     logger: new PinoLogger(logger),

@@ -41,7 +41,7 @@ describe('asking for one’s account to be deleted', () => {
   it('mails a link to the address on file', async () => {
     await close(await registered(app, studentForm('mailed'))).expect(200);
     await restoreToken('mailed');
-    const mail = app.mails.find(({ to, subject }) => to === 'mailed@example.org' && /being deleted/.test(subject));
+    const mail = app.mails.find(({ to, subject }) => to === 'mailed@example.org' && /^We’re deleting/.test(subject));
     expect(mail?.text).toMatch(new RegExp(`^${app.settings.origin}/restore-account\\?token=[\\w-]{43}$`, 'm'));
   });
 
@@ -112,7 +112,7 @@ describe('an account that is being deleted', () => {
     const { body, headers } = await signIn('returning').expect(401);
     expect(body).toMatchObject({
       code: CLOSING,
-      message: 'This account is being deleted. We have mailed you a link with which you can keep it.',
+      message: 'This account is being deleted. We emailed you a link to keep it.',
     });
     expect(headers['set-cookie']).toBeUndefined();
     await restoreToken('returning', 1);

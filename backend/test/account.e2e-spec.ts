@@ -77,7 +77,7 @@ describe('changing name and picture', () => {
     ['fullName', '', 'Full name must be at least 2 characters.'],
     ['fullName', 'x'.repeat(101), 'Full name must be at most 100 characters.'],
     ['fullName', { $ne: 1 }, 'Full name must be text'],
-    ['fullName', 'Robin\u0000', 'Full name contains characters that cannot be used'],
+    ['fullName', 'Robin\u0000', 'Full name contains characters that aren’t allowed'],
     ['email', 'nobody', 'Please enter a valid email address.'],
     ['email', 'a@example.org,b@example.org', 'Please enter a valid email address.'],
     ['avatarUrl', 'http://img.example.org/r.png', /https/],

@@ -199,13 +199,13 @@ describe('claiming with a new account', () => {
     const thisYear = new Date().getUTCFullYear();
 
     expect(await refused({ birthDate: `${thisYear - 15}-01-01` })).toEqual([
-      { field: 'birthDate', message: 'Alumni accounts are open from the age of 18' },
+      { field: 'birthDate', message: 'You must be at least 18 years old to create an alumni account' },
     ]);
     expect(await refused({ birthDate: `${thisYear - 5}-01-01` })).toEqual([
       { field: 'birthDate', message: 'You must be at least 13 years old to register' },
     ]);
     expect(await refused({ password: 'Password1' })).toEqual([
-      { field: 'password', message: expect.stringContaining('guessers') },
+      { field: 'password', message: expect.stringContaining('too common') },
     ]);
     expect(await refused({ birthDate: undefined })).toEqual([
       { field: 'birthDate', message: 'Birth date is required' },

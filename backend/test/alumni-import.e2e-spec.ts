@@ -132,7 +132,7 @@ describe('importing alumni', () => {
 
     expect(body).toMatchObject({ processed: 4, added: 1, skipped: 0, errorCount: 3 });
     expect(body.errors).toEqual([
-      '3: Last name contains characters that cannot be used; Email is not valid',
+      '3: Last name contains characters that aren’t allowed; Email is not valid',
       expect.stringMatching(
         /^4: First name is required; Major is required; Graduation year must be between 1900 and \d{4}; LinkedIn address must start with https:\/\/www\.linkedin\.com\/; Willing to mentor must be true or false$/,
       ),

@@ -79,7 +79,7 @@ describe('adding a campus event', () => {
 
   it('is not for everyone, and says why', async () => {
     const refusals: [TestUser, string, RegExp][] = [
-      [robin, 'colleges.may-not-add-events', /administrators and proposed by its alumni/],
+      [robin, 'colleges.may-not-add-events', /only its alumni can propose them/],
       [stranger, 'colleges.may-not-add-events', /graduated from/],
       [otherDean, 'colleges.may-not-add-events', /verified administrator/],
     ];

@@ -76,7 +76,7 @@ describe('telling what one does at one’s college', () => {
     ['department', null, 'Department is required'],
     ['position', ['Dean'], 'Position is required'],
     ['position', 'D', 'Position is required'],
-    ['position', 'Bell \u0007', 'Position contains characters that cannot be used'],
+    ['position', 'Bell \u0007', 'Position contains characters that aren’t allowed'],
     ['department', 'x'.repeat(101), 'Department must be at most 100 characters'],
   ])('is refused with a %s of %j', async (field, value, message) => {
     const someone = await waiting(mine);
@@ -197,7 +197,7 @@ describe('the role and the membership', () => {
 
     expect(refusal).toMatchObject({
       code: 'admin-analytics.last-main-administrator',
-      message: 'You are the main administrator of your college. Make another administrator the main one first.',
+      message: 'You’re the main administrator of your college. Make another administrator the main one first.',
     });
     expect((await main.browser.get('/api/user').expect(200)).body).toMatchObject({ role: 'college_admin' });
     expect((await main.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: third });

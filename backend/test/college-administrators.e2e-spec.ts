@@ -101,7 +101,7 @@ describe('verifying with a code', () => {
     const titles = await eventually(async () => {
       const { body } = await main.browser.get('/api/notifications').expect(200);
       const found = (body as { title: string }[]).map(({ title }) => title);
-      return found.some((title) => title.includes('is an administrator for Michigan State University now'))
+      return found.some((title) => title.includes('is now an administrator for Michigan State University'))
         ? found
         : null;
     });

@@ -144,7 +144,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     );
     const refused = attempts.filter((attempt) => attempt.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
-      'Another import is running. Try again when it has finished.',
+      'Another import is running. Try again when it’s done.',
     ]);
   }, 60_000);
 });

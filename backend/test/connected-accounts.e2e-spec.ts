@@ -35,7 +35,7 @@ describe('accounts that are connected', () => {
         ({ to, subject }) => to === `settled${at.person}@example.org` && /way to sign in/.test(subject),
       ),
     );
-    expect(mail.text).toContain('was connected to your account');
+    expect(mail.text).toContain('was connected to your Gradspan account');
   });
 
   it('need someone who is signed in', async () => {

@@ -150,7 +150,9 @@ describe('an export', () => {
 
   it('was told by mail, without a secret', async () => {
     const mail = await eventually(() =>
-      app.mails.find(({ to, subject }) => to === 'robin@example.org' && subject === 'Your data is ready'),
+      app.mails.find(
+        ({ to, subject }) => to === 'robin@example.org' && subject === 'Your Gradspan data is ready to download',
+      ),
     );
     expect(mail.text).toContain(`${app.settings.origin}/data-export\n`);
     expect(mail.text).not.toMatch(/token|\?/);

@@ -92,7 +92,7 @@ describe('starting a discussion', () => {
     ['content', { content: 'x'.repeat(20_001) }, 'Content must be at most 20,000 characters'],
     ['tags', { tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'Use at most 10 tags'],
     ['tags', { tags: ['x'.repeat(31)] }, 'A tag can have at most 30 characters'],
-    ['tags', { tags: 'majors' }, 'tags must be a list of texts'],
+    ['tags', { tags: 'majors' }, 'tags must be a list of strings'],
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['anonymous', { anonymous: 'yes' }, 'anonymous must be true or false'],
   ])('is refused, naming %s', async (field, told, message) => {

@@ -96,10 +96,10 @@ describe('registering', () => {
     ['password', { password: undefined }, 'Password is required'],
     ['password', { password: 'abcdefg' }, 'Password must be at least 8 characters'],
     ['password', { password: 'x7'.repeat(64) + 'x' }, /at most 128/],
-    ['password', { password: 'password1' }, /guessers try first/],
+    ['password', { password: 'password1' }, /too common/],
     ['password', { password: 'refused.person' }, /too close/],
     ['password', { password: 'refused.person@example.org' }, /too close/],
-    ['password', { password: 'Correct\u0000horse-9' }, /cannot be used/],
+    ['password', { password: 'Correct\u0000horse-9' }, /aren’t allowed/],
     ['email', { email: 'nobody' }, 'Enter a valid email address'],
     ['fullName', { fullName: '   ' }, 'Full name is required'],
     ['birthDate', { birthDate: undefined }, 'Birth date is required'],
@@ -172,7 +172,7 @@ describe('registering', () => {
 
   it('does not tell that an address is taken', async () => {
     const { body } = await register(studentForm('someone', { email: 'Robin@Example.org' })).expect(409);
-    const message = 'These details cannot be used to create an account. If you already have one, sign in instead.';
+    const message = 'We can’t create an account with these details. If you already have an account, sign in instead.';
     expect(body).toMatchObject({ code: 'identity.registration-refused', message, errors: [] });
     expect(JSON.stringify(body)).not.toMatch(/mail/i);
   });

@@ -42,7 +42,7 @@ describe('a mail switch', () => {
     await accept(ada, id).expect(200);
     await settle(app, id);
     await scheduled(robin, ada);
-    expect(await subjectsTo('ada')).toEqual(['You have a new meeting at Gradspan']);
+    expect(await subjectsTo('ada')).toEqual(['Robin Example scheduled a meeting with you']);
     expect(await subjectsTo('robin')).toEqual(['ada Mentor accepted your request']);
   });
 
@@ -64,7 +64,7 @@ describe('a mail switch', () => {
     await quiet(app);
     const mail = app.mails.find(({ to }) => to === 'ada@example.org')!;
     expect(mail.calendar?.method).toBe('REQUEST');
-    expect(mail.text).toContain('You get this email because emails about “Meetings” are on.');
+    expect(mail.text).toContain('You’re getting this email because emails about “Meetings” are on.');
     const { pathname } = new URL(mail.unsubscribeUrl!);
     const { body } = await app.visitor().post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(body).toEqual({ message: expect.stringContaining('“Meetings”') as unknown });
@@ -79,10 +79,10 @@ describe('a mail switch', () => {
     await quiet(app);
     app.mails.splice(0);
     const { id } = await scheduled(robin, ada);
-    expect(await subjectsTo('ada')).toEqual(['You have a new meeting at Gradspan']);
+    expect(await subjectsTo('ada')).toEqual(['Robin Example scheduled a meeting with you']);
     await switchOff(ada, 'meeting');
     await callOff(robin, id).expect(204);
-    expect(await subjectsTo('ada')).toEqual(['You have a new meeting at Gradspan']);
+    expect(await subjectsTo('ada')).toEqual(['Robin Example scheduled a meeting with you']);
     expect((await titles(app, ada))[0]).toMatch(/cancel/i);
   });
 });

@@ -35,7 +35,7 @@ describe('the dials', () => {
     const { body } = await turn(robin, '').expect(200);
     expect(body.raises).toEqual([
       {
-        what: 'Add a college you consider, for example Amherst College',
+        what: 'Add a college you’re considering, for example Amherst College',
         tab: 'details',
         field: 'schoolsConsidering',
         more: 2,

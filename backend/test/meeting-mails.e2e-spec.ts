@@ -40,9 +40,9 @@ describe('mails about meetings', () => {
   it('tell the attendee who, when and where to look, with an entry for the calendar', async () => {
     await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Kolkata' }).expect(204);
     const { id, startTime } = await scheduled(robin, ada, SECRETS);
-    const mail = await mailTo('ada', 'Robin Example has scheduled a meeting with you:');
+    const mail = await mailTo('ada', 'Robin Example scheduled a meeting with you:');
 
-    expect(mail.subject).toBe('You have a new meeting at Gradspan');
+    expect(mail.subject).toBe('Robin Example scheduled a meeting with you');
     expect(mail.text).toMatch(/\n\w+day, \w+ \d+, \d{4}, \d+:30 [AP]M to .*\d+:30 [AP]M GMT\+5:30\n/);
     expect(mail.text).toContain(`/events?meeting=${id}\n`);
     expect(`${mail.subject}${mail.text}`).not.toMatch(/of mine/);
@@ -65,7 +65,7 @@ describe('mails about meetings', () => {
 
   it('do not say what an invitation is about', async () => {
     await scheduled(robin, eve, SECRETS);
-    const mail = await mailTo('eve', 'Robin Example would like to meet you:');
+    const mail = await mailTo('eve', 'Robin Example wants to meet you:');
     expect(entry(mail)).toContain('SUMMARY:1-on-1 with Robin Example');
     expect(entry(mail)).toContain('STATUS:TENTATIVE');
     expect(JSON.stringify(mail)).not.toMatch(/of mine/);
@@ -74,22 +74,22 @@ describe('mails about meetings', () => {
   it('go to and fro with moving, proposing and answering', async () => {
     const meeting = await scheduled(robin, ada, SECRETS);
     await move(robin, meeting, 3);
-    expect(entry(await mailTo('ada', 'Robin Example has moved your meeting'))).toContain('SEQUENCE:1\r\n');
+    expect(entry(await mailTo('ada', 'Robin Example moved your meeting'))).toContain('SEQUENCE:1\r\n');
     await respond(ada, meeting.id, 'accepted').expect(200);
-    expect((await mailTo('robin', 'ada Mentor has accepted')).calendar?.method).toBe('REQUEST');
+    expect((await mailTo('robin', 'ada Mentor accepted')).calendar?.method).toBe('REQUEST');
 
     await move(ada, meeting, 5, 'A note of mine');
-    const proposed = await mailTo('robin', 'ada Mentor would like another time');
+    const proposed = await mailTo('robin', 'ada Mentor proposed another time');
     expect(JSON.stringify(proposed)).not.toContain('of mine');
     expect(proposed.calendar).toBeUndefined();
     await respond(robin, meeting.id, 'declined').expect(200);
-    expect((await mailTo('ada', 'Robin Example cannot make the time you proposed')).calendar).toBeUndefined();
+    expect((await mailTo('ada', 'Robin Example can’t make the time you proposed')).calendar).toBeUndefined();
     await move(ada, meeting, 6);
     await respond(robin, meeting.id, 'accepted').expect(200);
-    expect(entry(await mailTo('ada', 'Robin Example has accepted'))).toContain('SEQUENCE:2\r\n');
+    expect(entry(await mailTo('ada', 'Robin Example accepted'))).toContain('SEQUENCE:2\r\n');
 
     await respond(ada, meeting.id, 'declined', 'A reason of mine').expect(200);
-    const declined = await mailTo('robin', 'ada Mentor cannot meet you');
+    const declined = await mailTo('robin', 'ada Mentor can’t meet you');
     expect(declined.calendar?.method).toBe('CANCEL');
     expect(declined.text).toContain('\n\nReason: A reason of mine\n\n');
     expect(declined.subject).not.toContain('of mine');
@@ -98,13 +98,13 @@ describe('mails about meetings', () => {
   it('take a cancelled meeting out of the calendar', async () => {
     const { id } = await scheduled(robin, ada);
     await callOff(robin, id, { reason: 'A reason of mine' }).expect(204);
-    const mail = await mailTo('ada', 'your meeting with Robin Example was cancelled');
-    expect(mail.subject).toBe('A meeting at Gradspan was cancelled');
+    const mail = await mailTo('ada', 'Your meeting with Robin Example was canceled');
+    expect(mail.subject).toBe('Your meeting with Robin Example was canceled');
     expect(mail.calendar?.method).toBe('CANCEL');
     expect(entry(mail)).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
     expect(mail.text).toContain('\n\nReason: A reason of mine\n\n');
     expect(mail.subject).not.toContain('of mine');
-    expect(app.mails.filter(({ to, text }) => to === 'robin@example.org' && /cancelled/.test(text))).toEqual([]);
+    expect(app.mails.filter(({ to, text }) => to === 'robin@example.org' && /canceled/.test(text))).toEqual([]);
   });
 
   it('say to both that a meeting is off when they part, and not who wanted it', async () => {
@@ -113,8 +113,8 @@ describe('mails about meetings', () => {
     await scheduled(kim, ada, SECRETS);
     await end(ada, id).expect(204);
     for (const mail of [
-      await mailTo('kim', 'your meeting with ada Mentor was cancelled'),
-      await mailTo('ada', 'your meeting with Kim Example was cancelled'),
+      await mailTo('kim', 'Your meeting with ada Mentor was canceled'),
+      await mailTo('ada', 'Your meeting with Kim Example was canceled'),
     ]) {
       expect(mail.calendar?.method).toBe('CANCEL');
       expect(JSON.stringify(mail)).not.toContain('of mine');

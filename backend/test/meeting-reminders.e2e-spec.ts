@@ -35,8 +35,8 @@ const everythingSent = () =>
   });
 const reminders = () =>
   [...app.mails, ...second.mails]
-    .filter(({ subject }) => /reminder|begins soon|waits for your answer|not confirmed/.test(subject))
-    .map(({ to, subject }) => [to.split('@')[0], subject.replace(/ (of your meeting )?at Gradspan/, '')])
+    .filter(({ subject }) => /^Reminder|starts soon|needs an answer|isn’t confirmed/.test(subject))
+    .map(({ to, subject }) => [to.split('@')[0], subject.replace(/ with (Robin Example|ada Mentor)/, '')])
     .sort();
 
 /** As if it had been made three days ago, and began in so many minutes. */
@@ -58,18 +58,18 @@ describe('reminders of a meeting', () => {
     await remind(app);
     await everythingSent();
     expect(reminders()).toEqual([
-      ['ada', 'A reminder'],
-      ['robin', 'A reminder'],
+      ['ada', 'Reminder: your meeting'],
+      ['robin', 'Reminder: your meeting'],
     ]);
 
     await beginsIn(id, 14);
     await Promise.all([remind(app), remind(second), remind(app), remind(second)]);
     await everythingSent();
     expect(reminders()).toEqual([
-      ['ada', 'A reminder'],
-      ['ada', 'Your meeting begins soon'],
-      ['robin', 'A reminder'],
-      ['robin', 'Your meeting begins soon'],
+      ['ada', 'Reminder: your meeting'],
+      ['ada', 'Your meeting starts soon'],
+      ['robin', 'Reminder: your meeting'],
+      ['robin', 'Your meeting starts soon'],
     ]);
     const texts = [...app.mails, ...second.mails].map(({ subject, text }) => subject + text).join('\n');
     expect(texts).toContain(`${app.settings.origin}/events?meeting=${id}`);
@@ -83,8 +83,8 @@ describe('reminders of a meeting', () => {
     await remind(app);
     await everythingSent();
     expect(reminders()).toEqual([
-      ['ada', 'A meeting waits for your answer'],
-      ['robin', 'Your meeting is not confirmed yet'],
+      ['ada', 'Your meeting needs an answer'],
+      ['robin', 'Your meeting isn’t confirmed yet'],
     ]);
     await beginsIn(id, 10);
     await remind(app);
@@ -118,6 +118,6 @@ describe('reminders of a meeting', () => {
     await beginsIn(id, 20 * 60);
     await remind(app);
     await everythingSent();
-    expect(reminders()).toEqual([['ada', 'A meeting waits for your answer']]);
+    expect(reminders()).toEqual([['ada', 'Your meeting needs an answer']]);
   });
 });

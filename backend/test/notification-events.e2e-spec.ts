@@ -127,7 +127,12 @@ describe('people are notified', () => {
   it('of data that is ready to download', async () => {
     await readyExport(robin);
     expect(await notifications(app, robin)).toMatchObject([
-      { kind: 'account', title: 'Your data is ready to download', link: '/data-export', actor: null },
+      {
+        kind: 'account',
+        title: 'Your data is ready to download',
+        link: '/data-export',
+        actor: null,
+      },
     ]);
   });
 });

@@ -93,7 +93,10 @@ describe('choosing who sees one', () => {
 
   it('is never everyone under 18', async () => {
     const { body } = await choose(kim, { profileVisibility: 'public' }).expect(403);
-    expect(body).toMatchObject({ code: 'mentorship.not-for-minors', detail: 'Under 18 your profile stays private.' });
+    expect(body).toMatchObject({
+      code: 'mentorship.not-for-minors',
+      detail: 'Your profile stays private until you’re 18.',
+    });
     expect(await noted(kim)).toBe(0);
 
     expect((await choose(kim, { profileVisibility: 'private' }).expect(200)).body).toMatchObject({

@@ -91,7 +91,7 @@ describe('a student’s profile', () => {
   });
 
   it('of someone under 18 holds neither phone nor contact address, and is private', async () => {
-    const message = 'Under 18, phone and contact address are not kept.';
+    const message = 'You can add a phone number and a contact email once you’re 18.';
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
     expect((await own(kim)).studentProfile?.bio ?? null).toBeNull();

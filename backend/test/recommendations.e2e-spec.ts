@@ -64,13 +64,13 @@ describe('mentors for a student', () => {
         },
         {
           factor: 'goals',
-          description: 'Names Mapping, which you want to learn',
+          description: 'Mentions Mapping, which you want to learn',
           score: 6,
           max: 20,
         },
         {
           factor: 'place',
-          description: 'Is in Nevada, as you are',
+          description: 'Is in Nevada, like you',
           score: 5,
           max: 5,
         },

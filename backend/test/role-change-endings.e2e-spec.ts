@@ -71,15 +71,14 @@ describe('a role that ends connections', () => {
     expect(await openTies(alum)).toEqual({ connections: [], meetings: [] });
 
     await mailsAfter(app);
-    const ends = (who: string) =>
-      mailsTo(`${who}@example.org`).filter(({ subject }) => /ended|cancelled/.test(subject));
+    const ends = (who: string) => mailsTo(`${who}@example.org`).filter(({ subject }) => /ended|canceled/.test(subject));
     const subjects = (who: string) =>
       ends(who)
         .map(({ subject }) => subject)
         .sort();
     expect(subjects('ending.mentee')).toEqual([
-      'A meeting at Gradspan was cancelled',
       'Your connection with ending.alum Mentor ended',
+      'Your meeting with ending.alum Mentor was canceled',
     ]);
     expect(subjects('ending.asking')).toEqual(['An open request of yours ended']);
     const [request] = ends('ending.asking');

@@ -79,7 +79,7 @@ describe('changing the role', () => {
     const form = studentForm('young.dean', { role: 'college_admin', collegeId: 1, birthDate: yearsAgo(17) });
     const { body } = await app.visitor().post('/api/register').send(form).expect(400);
     expect(body.errors).toEqual([
-      { field: 'role', message: 'College administrator accounts are open from the age of 18' },
+      { field: 'role', message: 'You must be at least 18 years old to create a college administrator account' },
     ]);
   });
 

@@ -130,7 +130,7 @@ describe('roles that do not fit', () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl))).toMatch(
-      /DATABASE_URL: the role may not do what a migration does \(permission denied.*\); set DATABASE_MIGRATION_URL/,
+      /DATABASE_URL: the role lacks rights that the migration needs \(permission denied.*\); set DATABASE_MIGRATION_URL/,
     );
   });
 
@@ -138,7 +138,7 @@ describe('roles that do not fit', () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: runTimeUrl }))).toMatch(
-      /DATABASE_MIGRATION_URL: the role may not .* it has to own the database/,
+      /DATABASE_MIGRATION_URL: the role lacks .* the role must own the database/,
     );
   });
 

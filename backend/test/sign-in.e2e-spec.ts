@@ -71,7 +71,7 @@ describe('signing in', () => {
     ['an object', { $ne: null }, PASSWORD, 'username', 'Username must be text'],
     ['a list', 'robin', [PASSWORD], 'password', 'Password must be text'],
     ['a number', 'robin', 12345678, 'password', 'Password must be text'],
-    ['a NUL', 'robin\u0000', PASSWORD, 'username', 'Username contains characters that cannot be used'],
+    ['a NUL', 'robin\u0000', PASSWORD, 'username', 'Username contains characters that aren’t allowed'],
   ])('refuses %s', async (_, username, password, field, message) => {
     const { body } = await signIn(username, password).expect(400);
     expect(body.errors).toEqual([{ field, message }]);

@@ -81,7 +81,7 @@ describe('setting two-factor authentication up', () => {
       twoFactorEnabled: true,
       recoveryCodesLeft: 10,
     });
-    await mailed('enabler', /is on$/);
+    await mailed('enabler', /is on for/);
     expect((await browser.post('/api/2fa/setup').send({}).expect(409)).body.code).toBe('identity.two-factor-is-on');
 
     const [row] = await app.db.query<object[]>(
@@ -100,8 +100,8 @@ describe('setting two-factor authentication up', () => {
 });
 
 describe.each([
-  ['disabling it', 'disable', /is off$/],
-  ['making new recovery codes', 'recovery-codes', /^New recovery codes/],
+  ['disabling it', 'disable', /is off for/],
+  ['making new recovery codes', 'recovery-codes', /has new recovery codes$/],
 ])('%s', (_, call, subject) => {
   const post = (browser: Browser, body: object) => browser.post(`/api/2fa/${call}`).send(body);
   const of = (name: string) => `${name}.${call}`.slice(0, 32);

@@ -64,7 +64,7 @@ test('two factors: turned on, asked for, replaced by a recovery code', async ({ 
   await expect(step.getByLabel('Code')).toBeFocused();
   await step.getByLabel('Code').fill('000000');
   await step.getByRole('button', { name: 'Sign In' }).click();
-  await expect(step.getByLabel('Code')).toHaveAccessibleDescription('This code is not valid. Wait for the next one');
+  await expect(step.getByLabel('Code')).toHaveAccessibleDescription('This code isn’t valid. Wait for the next one');
   await step.getByLabel('Code').fill(codeOf(secret));
   await step.getByRole('button', { name: 'Sign In' }).click();
   await expect(heading(page)).toHaveText('Dashboard');

@@ -103,7 +103,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await form.getByRole('button', { name: 'Schedule meeting' }).click();
     await expect(toasts(page).getByText('Meeting scheduled', { exact: true })).toBeVisible();
     await expect(meetingCard(page, FIRST)).toBeVisible();
-    const mail = await mailAbout(hers.request, mara.email, /You have a new meeting/);
+    const mail = await mailAbout(hers.request, mara.email, /scheduled a meeting with you/);
     expect(mail.text).not.toContain(FIRST);
     expect(mail.calendar).toMatch(/METHOD:REQUEST/);
   });
@@ -130,7 +130,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await slots(dialog(page)).first().click();
     await dialog(page).getByRole('button', { name: 'Move meeting' }).click();
     await expectToast(page, 'Meeting rescheduled', `${mara.fullName} is asked to confirm the new time.`);
-    await mailAbout(hers.request, mara.email, /has another time/);
+    await mailAbout(hers.request, mara.email, /moved your meeting/);
     await openEvents(hers);
     await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeVisible();
     await meetingCard(hers, FIRST).getByRole('button', { name: 'Accept' }).click();
@@ -148,7 +148,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await dialog(page).getByLabel('Note').fill('There is an exam before.');
     await dialog(page).getByRole('button', { name: 'Send proposal' }).click();
     await expectToast(page, 'New time proposed', `The meeting stays where it is until ${mara.fullName} agrees.`);
-    const mail = await mailAbout(hers.request, mara.email, /Another time is proposed/);
+    const mail = await mailAbout(hers.request, mara.email, /proposed another time/);
     expect(mail.text).not.toContain('exam');
     await openEvents(hers);
     await expect(meetingCard(hers, SECOND).getByText('There is an exam before.')).toBeVisible();
@@ -210,7 +210,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await meetingCard(page, FIRST).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(meetingCard(page, FIRST).getByText('Cancelled', { exact: true })).toBeVisible();
-    const mail = await mailAbout(hers.request, mara.email, /was cancelled/);
+    const mail = await mailAbout(hers.request, mara.email, /was canceled/);
     expect(mail.calendar).toMatch(/METHOD:CANCEL/);
   });
 });

@@ -257,7 +257,7 @@ test.describe('a form that is not filled in right', () => {
     await entrance.describe({ ...someone(), email });
     await entrance.createButton.click();
 
-    const refusal = 'These details cannot be used to create an account. If you already have one, sign in instead.';
+    const refusal = 'We can’t create an account with these details. If you already have an account, sign in instead.';
     await expect(entrance.registration.getByRole('alert')).toHaveText(refusal);
     await expect(entrance.field(entrance.registration, 'Email')).not.toHaveAttribute('aria-invalid');
   });

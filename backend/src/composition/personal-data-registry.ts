@@ -49,7 +49,7 @@ export class PersonalDataOfContexts extends PersonalDataRegistry {
 
   async export(part: string, userId: number): Promise<PersonalDataTables> {
     const keeper = this.#keepers.get(part);
-    if (!keeper) throw new Error(`No part of the product is called ${part}`);
+    if (!keeper) throw new Error(`There is no part called ${part}`);
     return keeper.exportUser(userId);
   }
 

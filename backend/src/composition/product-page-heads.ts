@@ -40,7 +40,7 @@ export class ProductPageHeads extends PageHeads {
     if (kind === 'college') return this.#college(idFrom(key!));
     if (kind === 'alumni') return this.#alumni(idFrom(key!));
     if (kind === 'forum') return this.#discussion(idFrom(key!));
-    return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
+    return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page doesn’t exist.'));
   }
 
   async #college(id: number | null): Promise<PageHead> {
@@ -54,7 +54,7 @@ export class ProductPageHeads extends PageHeads {
       title: `${college.name} · ${this.#name}`,
       description:
         college.description ??
-        `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official figures.`,
+        `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official data.`,
       canonical: `/college/${college.id}`,
       heading: college.name,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
@@ -124,15 +124,15 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
   });
   const privacy = page(
     `Privacy Policy · ${name}`,
-    `What ${name} knows about you, why, and what you can do about it.`,
+    `What data ${name} collects about you, why, and how you can control it.`,
     '/privacy-policy',
     'Privacy Policy',
   );
   const forOperators: [string, PageHead] = [
     '/oauth-debug',
-    page(`OAuth debug tools · ${name}`, 'What to register at the providers, and whether it works.', null),
+    page(`OAuth debug tools · ${name}`, 'Check the callback addresses and test the Google and LinkedIn sign-in.', null),
   ];
-  const hub = page(`College Hub · ${name}`, 'Costs, outcomes, events and reviews of one college, on one page.', null);
+  const hub = page(`College Hub · ${name}`, 'See a college’s costs, outcomes, events and reviews on one page.', null);
   return [
     [
       '/',
@@ -140,7 +140,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
         `${name}: find alumni mentors and research colleges`,
         'Search US colleges, compare the real numbers, and talk with alumni who studied there.',
         '/',
-        'Ask someone who was already there.',
+        'Ask someone who’s been there.',
       ),
     ],
     [
@@ -154,7 +154,12 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ],
     [
       '/terms',
-      page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms', 'Terms of Service'),
+      page(
+        `Terms of Service · ${name}`,
+        `The rules for using ${name}, in plain English.`,
+        '/terms',
+        'Terms of Service',
+      ),
     ],
     ['/privacy-policy', privacy],
     [
@@ -178,11 +183,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ['/data-export', page(`Your data · ${name}`, 'Your data', null)],
     [
       '/colleges',
-      page(
-        `Colleges · ${name}`,
-        'Every US college: narrow them down, see them on a map, put up to four side by side.',
-        null,
-      ),
+      page(`Colleges · ${name}`, 'Search and filter US colleges, see them on a map, and compare up to four.', null),
     ],
     ['/college', hub],
     ['/college-hub', hub],
@@ -190,7 +191,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/find-alumni',
       page(
         `Find Alumni · ${name}`,
-        'Alumni by college, major, industry and class, and who of them has time for you.',
+        'Find alumni by college, major, industry and class year, and see who’s open to mentoring.',
         null,
       ),
     ],

@@ -22,14 +22,14 @@ const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
 
 export const doctor = (context: CommandContext): Command =>
-  new Command('doctor').description('look for what would keep the product from working').action(async () => {
+  new Command('doctor').description('check that the product can run').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
     const findings = [...onThisMachine(settings), ...(await inTheDatabase(settings))];
     const ill = findings.filter((finding) => !finding.ok).length;
     const lines = findings.map((finding) => `${mark(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
       { healthy: ill === 0, findings },
-      [...lines, ill === 0 ? 'Everything looks right.' : `${ill} to mend.`].join('\n'),
+      [...lines, ill === 0 ? 'No problems found.' : `${ill} to mend.`].join('\n'),
     );
     if (ill > 0) process.exitCode = 1;
   });
@@ -45,7 +45,7 @@ function onThisMachine(settings: Settings): Finding[] {
     {
       check: 'mail',
       ok: !settings.production || settings.smtpUrl !== null,
-      says: settings.smtpUrl ? 'sent through SMTP' : `written to ${join(settings.dataDir, 'outbox')}`,
+      says: settings.smtpUrl ? 'sent with SMTP' : `written to ${join(settings.dataDir, 'outbox')}`,
     },
   ];
 }
@@ -93,12 +93,12 @@ async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise
     return {
       check,
       ok: !production,
-      says: `${name} is a superuser: set DATABASE_URL to a role that only runs the product`,
+      says: `${name} is a superuser: set DATABASE_URL to a role without these rights`,
     };
   }
   if (schemas.length === 0) return { check, ok: true, says: name };
-  const advice = 'set DATABASE_MIGRATION_URL, and DATABASE_URL to a role that only runs the product';
-  return { check, ok: true, warns: true, says: `${name} may change tables of ${schemas.join(', ')}: ${advice}` };
+  const advice = 'set DATABASE_MIGRATION_URL, and set DATABASE_URL to a role that cannot change tables';
+  return { check, ok: true, warns: true, says: `${name} can change tables of ${schemas.join(', ')}: ${advice}` };
 }
 
 async function migrationsWait(settings: Settings): Promise<boolean> {
@@ -131,18 +131,18 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
       {
         check: 'extensions',
         ok: missing.length === 0,
-        says: missing.length ? `missing ${missing.join(', ')}` : 'all there',
+        says: missing.length ? `missing ${missing.join(', ')}` : 'complete',
       },
       role,
       {
         check: 'database log',
         ok: told.length === 0 || !settings.production,
-        says: told.length ? `may show what people wrote: ${told.join(', ')}` : 'shows nothing that people wrote',
+        says: told.length ? `may contain personal data: ${told.join(', ')}` : 'contains no personal data',
       },
       {
         check: 'migrations',
         ok: !pending,
-        says: pending ? 'some have not run: npm run cli -- migrate' : 'all have run',
+        says: pending ? 'some are pending. Run: npm run cli -- migrate' : 'up to date',
       },
     ];
   } catch (error) {

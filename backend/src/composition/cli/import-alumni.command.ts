@@ -16,11 +16,11 @@ const LARGEST_FILE = 100 * 1024 * 1024;
 export const importAlumni = (context: CommandContext): Command =>
   new Command('import-alumni')
     .description(
-      'import the alumni of a college from a CSV file of up to 100,000 rows: all that can be used, or nothing',
+      'import the alumni of a college from a CSV file of up to 100,000 rows; if the import fails, nothing is stored',
     )
     .argument('<file>', 'path of the CSV file, with the header of the template')
-    .requiredOption('--college-id <id>', 'the college whose alumni they are', asId)
-    .option('--dry-run', 'check the file and count, and store nothing')
+    .requiredOption('--college-id <id>', 'ID of the college', asId)
+    .option('--dry-run', 'check the file without storing anything')
     .action(async (path: string, { collegeId, dryRun = false }: Options) => {
       const bytes = sizeOf(path);
       const product = await context.product();
@@ -44,14 +44,14 @@ export const importAlumni = (context: CommandContext): Command =>
     });
 
 function asId(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It has to be the number of a college.');
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be the ID of a college.');
   return Number(value);
 }
 
 /** @throws CommandRefused */
 function sizeOf(path: string): number {
   const file = statSync(path, { throwIfNoEntry: false });
-  if (!file?.isFile()) throw new CommandRefused(`There is no file ${path}.`);
+  if (!file?.isFile()) throw new CommandRefused(`The file ${path} does not exist.`);
   if (file.size > LARGEST_FILE)
     throw new CommandRefused('The file is larger than 100 MB. Split it into smaller files.');
   return file.size;
@@ -92,6 +92,6 @@ function lines(context: CommandContext): Shown {
 const summary = ({ processed, added, skipped, errorCount, errors, importId }: ImportResult): string =>
   [
     `${processed} rows: ${added} added, ${skipped} skipped, ${errorCount} with errors.`,
-    importId === null ? 'Nothing was stored: this was a dry run.' : `This is import ${importId}.`,
+    importId === null ? 'This was a dry run. Nothing was stored.' : `The ID of this import is ${importId}.`,
     ...errors,
   ].join('\n');

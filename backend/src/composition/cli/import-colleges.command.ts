@@ -11,11 +11,11 @@ interface Options {
 
 export const importColleges = (context: CommandContext): Command =>
   new Command('import-colleges')
-    .description('bring the official College Scorecard file into the catalogue: all of it, or nothing')
-    .argument('<file>', 'path or address of the institution-level file, as CSV or ZIP')
-    .option('--fields <file>', 'path or address of the field-of-study file, which knows majors more finely')
-    .option('--release <date>', 'YYYY-MM-DD of the release, where the name of the file does not tell', asDay)
-    .option('--force', 'also take a file that lists far fewer colleges than the catalogue holds')
+    .description('import the official College Scorecard file; if the import fails, nothing is changed')
+    .argument('<file>', 'path or URL of the institution-level file (CSV or ZIP)')
+    .option('--fields <file>', 'path or URL of the field-of-study file, for more detailed majors')
+    .option('--release <date>', 'date of the release (YYYY-MM-DD), if the file name does not contain it', asDay)
+    .option('--force', 'import a file even if it has far fewer colleges than the catalog')
     .action(async (from: string, options: Options) => {
       const product = await context.product();
       const progress = context.json ? null : process.stderr.isTTY ? bar() : lines(context);
@@ -33,7 +33,7 @@ export const importColleges = (context: CommandContext): Command =>
 function asDay(value: string): string {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) {
-    throw new InvalidArgumentError('It has to be a day, as in 2025-05-19.');
+    throw new InvalidArgumentError('It must be a date such as 2025-05-19.');
   }
   return value;
 }
@@ -72,6 +72,6 @@ function lines(context: CommandContext): Shown {
 
 const summary = ({ read, added, changed, unchanged, leftOut, branches, release, seconds }: ImportResult): string =>
   [
-    `Read ${read} rows${release ? ` of the release of ${release}` : ''} in ${seconds.toFixed(1)} s.`,
-    `${added} added, ${changed} changed, ${unchanged} unchanged, ${leftOut} left out; ${branches} are branches.`,
+    `Read ${read} rows${release ? ` of the ${release} release` : ''} in ${seconds.toFixed(1)} s.`,
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${leftOut} skipped; ${branches} are branch campuses.`,
   ].join('\n');

@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { writeContract } from '../../openapi';
 
 export const migrateDatabase = (context: CommandContext): Command =>
-  new Command('migrate').description('bring the database up to date').action(async () => {
+  new Command('migrate').description('run the pending database migrations').action(async () => {
     const ran = await migrate(loadSettings(process.env, { backgroundWork: false }), mapping);
     context.result(
       { migrations: ran },
@@ -18,13 +18,13 @@ export const migrateDatabase = (context: CommandContext): Command =>
   });
 
 export const seedDemo = (context: CommandContext): Command =>
-  new Command('seed-demo').description('make the demo accounts that are missing').action(async () => {
+  new Command('seed-demo').description('create the missing demo accounts').action(async () => {
     const product = await context.product();
     if (product.get(Settings, { strict: false }).production) {
-      throw new CommandRefused('Demo accounts are refused in production: everyone knows their password.');
+      throw new CommandRefused('Demo accounts are not allowed in production because their password is public.');
     }
     const demo = await product.get(SeedDemo, { strict: false }).execute();
-    const made = demo.made.length > 0 ? `Made ${demo.made.join(', ')}.` : 'All of them were there.';
+    const made = demo.made.length > 0 ? `Created ${demo.made.join(', ')}.` : 'All demo accounts already exist.';
     context.result(demo, `${made} Demo accounts: ${demo.usernames.join(', ')}; password ${demo.password}`);
   });
 
@@ -34,19 +34,20 @@ interface CloseWeekOptions {
 
 function asMoment(text: string): Date {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Give a moment such as 2026-11-23T00:00:00Z.');
+  if (Number.isNaN(moment.getTime()))
+    throw new InvalidArgumentError('Enter a date and time such as 2026-11-23T00:00:00Z.');
   return moment;
 }
 
 export const closeWeek = (context: CommandContext): Command =>
   new Command('close-week')
-    .description('count the statistics of the week that is over, for the colleges that have none of it yet')
-    .option('--as-of <ISO>', 'close the week that was over at this moment', asMoment)
+    .description('compute the statistics of the last complete week, for colleges that do not have them yet')
+    .option('--as-of <ISO>', 'use the last complete week before this time', asMoment)
     .action(async ({ asOf }: CloseWeekOptions) => {
       const product = await context.product();
       const isProduction = product.get(Settings, { strict: false }).production;
       if (isProduction && asOf && asOf > new Date()) {
-        throw new CommandRefused('In production, only weeks that are over can be closed.');
+        throw new CommandRefused('In production, only complete weeks can be closed.');
       }
       const { closed, colleges } = await product.get(AdminAnalyticsFacade, { strict: false }).closeWeek(asOf);
       const day = closed.toISOString().slice(0, 10);
@@ -55,8 +56,8 @@ export const closeWeek = (context: CommandContext): Command =>
 
 export const openapi = (context: CommandContext): Command =>
   new Command('openapi')
-    .description('write the contract of the API as OpenAPI 3.1')
-    .argument('[file]', 'where to write it', 'openapi.json')
+    .description('write the OpenAPI 3.1 document of the API')
+    .argument('[file]', 'path of the file to write', 'openapi.json')
     .action(async (file: string) => {
       const path = resolve(process.env.INIT_CWD ?? '.', file);
       await writeContract(path);

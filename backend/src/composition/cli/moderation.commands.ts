@@ -7,8 +7,8 @@ const MOST = 100;
 
 export const moderationQueue = (context: CommandContext): Command =>
   new Command('moderation-queue')
-    .description(`list the first ${MOST} cases of what people reported`)
-    .addOption(new Option('--status <status>', 'which cases').choices(STATUSES).default('open'))
+    .description(`list the first ${MOST} moderation cases`)
+    .addOption(new Option('--status <status>', 'status of the cases').choices(STATUSES).default('open'))
     .action(async ({ status }: { status: (typeof STATUSES)[number] }) => {
       const forum = (await context.product()).get(ForumFacade, { strict: false });
       const listed = await forum.moderationQueue({ status, limit: MOST, before: null });
@@ -31,32 +31,32 @@ interface ModerateOptions {
 
 export const moderate = (context: CommandContext): Command =>
   new Command('moderate')
-    .description('decide a case, also one claimed by another operator or about an operator')
-    .argument('<caseId>', 'number of the case', caseId)
-    .addOption(new Option('--action <action>', 'what to do').choices(ACTIONS).makeOptionMandatory())
-    .requiredOption('--note <text>', 'why; with warn, suspend and change-suspension shown to the person')
+    .description('decide a case, even if another operator has claimed it or it is about an operator')
+    .argument('<caseId>', 'ID of the case', caseId)
+    .addOption(new Option('--action <action>', 'the decision').choices(ACTIONS).makeOptionMandatory())
+    .requiredOption('--note <text>', 'reason; for warn, suspend and change-suspension the person sees it')
     .option(
       '--until <moment>',
-      'when a suspension ends, in UTC: 2027-01-31T12:00:00Z; without it, with unsuspend-user',
+      'end of the suspension in UTC, such as 2027-01-31T12:00:00Z; without it, the suspension has no end',
       moment,
     )
     .action(async (id: number, { action, note, until = undefined }: ModerateOptions) => {
       if (until && action !== 'suspend' && action !== 'change-suspension')
-        throw new CommandRefused('Only a suspension has an end.');
+        throw new CommandRefused('--until works only with a suspension.');
       const forum = (await context.product()).get(ForumFacade, { strict: false });
       await forum.moderate({ caseId: id, action, note, until: until ?? null });
       context.result({ caseId: id, action }, `Case ${id}: ${action}.`);
     });
 
 function caseId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the number of a case.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the ID of a case.');
   return Number(text);
 }
 
 function moment(text: string): Date {
   const date = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(text) || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('It must be a moment like 2027-01-31T12:00:00Z.');
+    throw new InvalidArgumentError('It must be a date and time such as 2027-01-31T12:00:00Z.');
   }
   return date;
 }

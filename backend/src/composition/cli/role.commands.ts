@@ -8,27 +8,27 @@ import { DomainError } from '../../shared/domain/domain-error';
 export const grantOperator = (context: CommandContext): Command =>
   new Command('grant-operator')
     .description(
-      'make a person an operator: an adult with a confirmed address, in production with two-factor authentication',
+      'make an adult with a confirmed email address an operator; production also requires two-factor authentication',
     )
     .argument('<username>')
-    .requiredOption('--reason <text>', 'why, for the audit log; at most 200 characters')
+    .requiredOption('--reason <text>', 'reason for the audit log, at most 200 characters')
     .action(async (username: string, { reason }: { reason: string }) => {
       const isNew = await (await context.product()).get(IdentityFacade).grantOperator(username, reason);
       context.result(
         { username, operator: true, changed: isNew },
-        isNew ? `${username} is an operator now.` : `${username} was an operator already.`,
+        isNew ? `${username} is now an operator.` : `${username} is already an operator.`,
       );
     });
 
 export const revokeOperator = (context: CommandContext): Command =>
   new Command('revoke-operator')
-    .description('take the rights of an operator from a person, from their next request on')
+    .description('revoke a person’s operator rights, effective with their next request')
     .argument('<username>')
     .action(async (username: string) => {
       const wasOne = await (await context.product()).get(IdentityFacade).revokeOperator(username);
       context.result(
         { username, operator: false, changed: wasOne },
-        wasOne ? `${username} is no operator any more.` : `${username} was no operator.`,
+        wasOne ? `${username} is no longer an operator.` : `${username} is not an operator.`,
       );
     });
 
@@ -41,17 +41,17 @@ interface AccountOptions {
 
 export const createAdmin = (context: CommandContext): Command =>
   new Command('create-admin')
-    .description('create the account of a college administrator; prints its password once')
-    .requiredOption('--username <username>', 'the name to sign in with')
-    .requiredOption('--email <address>', 'where the confirmation goes')
-    .requiredOption('--name <full name>', 'the name that people see')
-    .requiredOption('--college-id <number>', 'the college', wholeNumber)
+    .description('create a college administrator account and print its password once')
+    .requiredOption('--username <username>', 'username for signing in')
+    .requiredOption('--email <address>', 'email address; the confirmation is sent there')
+    .requiredOption('--name <full name>', 'name that other people see')
+    .requiredOption('--college-id <number>', 'ID of the college', wholeNumber)
     .action(async ({ username, email, name, collegeId }: AccountOptions) => {
       const identity = (await context.product()).get(IdentityFacade);
       const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
       context.result(
         { username, password },
-        `Made ${username} for college ${collegeId}. The password, shown this once: ${password}`,
+        `Created ${username} for college ${collegeId}. The password is shown only once: ${password}`,
       );
     });
 
@@ -66,32 +66,30 @@ const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-anal
 export const verifyAdmin = (context: CommandContext): Command =>
   new Command('verify-admin')
     .description(
-      'confirm that a person speaks for the college they named, when they registered or since; ' +
-        'needs their confirmed address at the college',
+      'verify that a person represents the college in their profile; ' +
+        'requires a confirmed email address at the college',
     )
     .argument('<username>')
-    .option('--force <reason>', 'do without an address at the college; the reason goes to the audit log')
+    .option('--force <reason>', 'skip the check of the email address; the reason is stored in the audit log')
     .action(async (username: string, { force }: { force?: string }) => {
       const forcedBecause = force === undefined ? null : checkReason(force.trim());
       const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });
       const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
       if (!verified) {
-        throw new CommandRefused(`No one called ${username} has the role of a college administrator.`);
+        throw new CommandRefused(`There is no college administrator with the username ${username}.`);
       }
       const rank = verified.isMain ? 'the main administrator' : 'an administrator';
-      context.result(verified, `${username} is ${rank} of college ${verified.collegeId} now.`);
+      context.result(verified, `${username} is now ${rank} of college ${verified.collegeId}.`);
     });
 
 function checkReason(reason: string): string {
   if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
   throw new CommandRefused(
-    `Say with --force how you know that they work at the college, in ${AUDIT_DETAIL_MAX_LENGTH} characters at most.`,
+    `Use --force with the reason why you know that they work at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
   );
 }
 
 function explainForce(error: unknown): never {
   if (!(error instanceof DomainError) || !OVERRULED_BY_FORCE.includes(error.code)) throw error;
-  throw new CommandRefused(
-    `${error.message} If you know by other means that they work there, add --force "<how you know>".`,
-  );
+  throw new CommandRefused(`${error.message} If you have another proof that they work there, add --force "<reason>".`);
 }

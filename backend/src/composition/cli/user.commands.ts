@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context';
 
 export const exportUser = (context: CommandContext): Command =>
   new Command('export-user')
-    .description('print everything that is kept about a person, as JSON')
+    .description('print all stored data of a person as JSON')
     .argument('<username>')
     .action(async (username: string) => {
       const product = await context.product();
@@ -21,15 +21,15 @@ export const exportUser = (context: CommandContext): Command =>
 
 export const resetPassword = (context: CommandContext): Command =>
   new Command('reset-password')
-    .description('give an account a new password, printed once, and end all its sessions')
+    .description('set a new password, print it once, and end all sessions of the account')
     .argument('<username>')
-    .option('--without-two-factor', 'also disable two-factor authentication, for a person who has lost every code')
+    .option('--without-two-factor', 'also turn off two-factor authentication, for a person who has lost all codes')
     .action(async (username: string, { withoutTwoFactor }: { withoutTwoFactor?: boolean }) => {
       const identity = (await context.product()).get(IdentityFacade);
       const password = await identity.resetPassword(username, { withoutTwoFactor });
       context.result(
         { username, password },
-        `${username} is signed out everywhere. The new password, shown this once: ${password}`,
+        `${username} is signed out everywhere. The new password is shown only once: ${password}`,
       );
     });
 
@@ -43,11 +43,11 @@ interface SuspensionOptions {
 
 export const suspendUser = (context: CommandContext): Command =>
   new Command('suspend-user')
-    .description('suspend a person at once, on every instance, for a time or until unsuspend-user')
+    .description('suspend a person immediately, until a date or until unsuspend-user')
     .argument('<username>')
-    .option('--until <date>', 'when it ends by itself, in UTC: 2027-01-31 or 2027-01-31T12:00:00Z', moment)
-    .option('--reason <text>', 'why, for your records', reason)
-    .option('--change', 'give a suspension that there is another end; without --until it has none')
+    .option('--until <date>', 'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', moment)
+    .option('--reason <text>', 'reason for the audit log', reason)
+    .option('--change', 'change the end of a suspension; without --until, it has no end')
     .action(async (username: string, { until = null, reason = null, change = false }: SuspensionOptions) => {
       const identity = (await context.product()).get(IdentityFacade);
       const suspension = { until, reason };
@@ -56,9 +56,9 @@ export const suspendUser = (context: CommandContext): Command =>
         : await identity.suspendUser(username, suspension);
       const end = until ? ` until ${until.toISOString()}` : '';
       const done = change
-        ? `is suspended${end || ' until unsuspend-user'} now.`
+        ? `is now suspended${end || ' until unsuspend-user'}.`
         : `is suspended${end} and signed out everywhere.`;
-      const refused = change ? 'is not suspended.' : 'was suspended already: add --change to give it another end.';
+      const refused = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
       context.result(
         { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
         `${username} ${isDone ? done : refused}`,
@@ -70,7 +70,9 @@ function moment(text: string): Date {
   const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) && !Number.isNaN(date.getTime());
   // A day that the month does not have becomes one of the next month.
   if (!isMoment || !date.toISOString().startsWith(text.slice(0, 10))) {
-    throw new InvalidArgumentError('It must be a day like 2027-01-31, or a moment like 2027-01-31T12:00:00Z.');
+    throw new InvalidArgumentError(
+      'It must be a date such as 2027-01-31, or a date and time such as 2027-01-31T12:00:00Z.',
+    );
   }
   return date;
 }
@@ -82,12 +84,12 @@ function reason(text: string): string {
 
 export const unsuspendUser = (context: CommandContext): Command =>
   new Command('unsuspend-user')
-    .description('let a suspended person sign in again')
+    .description('end the suspension of a person')
     .argument('<username>')
     .action(async (username: string) => {
       const wasOut = await (await context.product()).get(IdentityFacade).unsuspendUser(username);
       context.result(
         { username, suspended: false, changed: wasOut },
-        wasOut ? `${username} may sign in again.` : `${username} was not suspended.`,
+        wasOut ? `${username} can sign in again.` : `${username} is not suspended.`,
       );
     });

@@ -19,11 +19,11 @@ export class DashboardController {
     private readonly forum: ForumFacade,
   ) {}
 
-  /** How much there is of each thing for anyone who asks. */
+  /** The numbers for the signed-in person’s dashboard. */
   @OwnAccount()
   @Get('stats')
   @ApiOkResponse({ type: DashboardStats })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
     const [connectedCount, meetingsCount, messagesCount, forumCount] = await Promise.all([
       this.mentorship.countConnected(id),
@@ -45,7 +45,7 @@ export class ModerationSummaryController {
     private readonly adminAnalytics: AdminAnalyticsFacade,
   ) {}
 
-  /** How many cases and administrators wait for an operator. */
+  /** Number of open cases, administrators and support requests that are waiting for an operator. */
   @Get()
   @ApiOkResponse({ type: ModerationSummary })
   async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {

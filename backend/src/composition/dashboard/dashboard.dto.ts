@@ -6,11 +6,11 @@ export class DashboardStats {
   @ApiProperty({ type: 'integer', nullable: true })
   connectedCount: number | null;
 
-  /** Meetings to come. */
+  /** Upcoming meetings. */
   @ApiProperty({ type: 'integer', nullable: true })
   meetingsCount: number | null;
 
-  /** Messages to them that are not read. */
+  /** Unread received messages. */
   @ApiProperty({ type: 'integer', nullable: true })
   messagesCount: number | null;
 
@@ -25,7 +25,7 @@ export class ModerationSummary {
   open: number;
   /** Of those, the urgent ones. */
   urgent: number;
-  /** People who wait to speak for a college. */
+  /** Open requests to represent a college. */
   administrators: number;
   /** Support requests that are open. */
   support: number;

@@ -74,9 +74,9 @@ const ROWS: readonly Row[] = [
 ];
 const AREAS = ['Choosing a major, First job', 'Internships, Essays', 'Changing fields, Interviews', 'Campus life'];
 const BIOS = [
-  'I changed my mind twice before I found what I do now, and I am glad that I did. Ask me how one notices.',
-  'First in my family to go to college. I like to help with the questions that no one answers on a website.',
-  'I work with people who studied something else entirely. Happy to tell what a usual week looks like.',
+  'I changed majors twice before I found work I like, and I’m glad I did. Ask me how I knew it was time.',
+  'I was the first in my family to go to college. I like to help with questions that no website answers.',
+  'Most of my coworkers studied something completely different. I’m happy to tell you what a typical week looks like.',
 ];
 /** Colleges that enough of them considered for the comparison to say so. */
 const CROSSROADS = [1, 2];

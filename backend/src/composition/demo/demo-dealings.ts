@@ -22,30 +22,30 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
   {
     between: [STUDENT, 'demo.kwame'],
     words: [
-      'Hi Kwame, you came to software from physics. May I ask you how you made the change?',
+      'Hi Kwame, I saw that you moved from physics to software. Could I ask how you made the change?',
       "Thanks for reaching out! I'd be happy to connect with you.",
       'Thank you! What would you learn first today?',
-      'One language well enough to finish something small in it. The second one is easy then.',
+      'Learn one language well enough to finish a small project. The second one is much easier.',
     ],
   },
   {
     between: [STUDENT, ALUMNI],
     words: [
-      'Hi, I am about to transfer from a community college. Could you tell me what the first year was like for you?',
+      'Hi, I’m about to transfer from a community college. What was the first year like for you?',
       "Thanks for reaching out! I'd be happy to connect with you.",
-      'That is great, thank you. Shall we talk on the phone some day?',
-      'Gladly. Pick a time that suits you, and bring the questions you would not ask in class.',
+      'That’s great, thank you. Could we talk on the phone sometime?',
+      'Sure! Pick a time that works for you, and bring the questions you wouldn’t ask in class.',
     ],
   },
   {
     between: ['demo.mateo', STUDENT],
     words: [
-      'Hi, I teach at a high school and look for someone who builds small robots. Would you like to compare notes?',
+      'Hi, I teach at a high school and I’m looking for someone who builds small robots. Would you like to compare notes?',
     ],
   },
   {
     between: ['demo.amara', ALUMNI],
-    words: ["I'm a fellow alum and moved from data to software this year. Could we talk about code review one day?"],
+    words: ["I'm a fellow alum and moved from data to software this year. Could we talk about code review sometime?"],
   },
 ];
 
@@ -55,7 +55,7 @@ export const DEMO_MEETINGS: readonly DemoMeeting[] = [
     host: STUDENT,
     attendee: ALUMNI,
     title: 'Choosing a first internship',
-    description: 'What to look for, what to leave, and how to write the first mail.',
+    description: 'What to look for, what to avoid, and how to write the first email.',
     inDays: 2,
     minutes: 30,
   },
@@ -63,7 +63,7 @@ export const DEMO_MEETINGS: readonly DemoMeeting[] = [
     host: ALUMNI,
     attendee: STUDENT,
     title: 'A mock interview',
-    description: 'Half an hour of questions, then what went well.',
+    description: 'Thirty minutes of questions, then feedback.',
     inDays: 7,
     minutes: 60,
   },

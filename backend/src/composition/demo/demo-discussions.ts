@@ -31,7 +31,7 @@ export const ADMINISTRATOR = 'demo.admin';
 export const DEMO_DISCUSSIONS: readonly DemoDiscussion[] = [
   {
     by: STUDENT,
-    title: 'Transferring from a community college: how do I find out which credits count?',
+    title: 'Transferring from a community college: how do I find out which credits transfer?',
     content: `I'm finishing my second year at a community college and want to transfer into computer science.
 
 I have credits in calculus, writing and two programming courses. **How did you find out which ones count toward the major, and not just as electives?** And when did you ask?`,
@@ -61,7 +61,7 @@ I asked one semester before I applied. Earlier would have been better.`,
         by: ADMINISTRATOR,
         after: 26,
         content:
-          'One tip that holds at most colleges: send your transcript as soon as your grades are final. If a course comes back as an elective, you can usually ask for a review and attach the syllabus.',
+          'One tip that works at most colleges: send your transcript as soon as your grades are final. If a course comes back as an elective, you can usually ask for a review and attach the syllabus.',
       },
     ],
   },
@@ -69,7 +69,7 @@ I asked one semester before I applied. Earlier would have been better.`,
     by: STUDENT,
     isAnonymous: true,
     title: 'Is it normal to feel lost in the first programming course?',
-    content: `I passed, but everyone around me seems to have been coding since they were ten. I spent most evenings on the homework and I'm still not sure I get recursion.
+    content: `I passed, but everyone around me seems to have been coding since age ten. I spent most evenings on the homework and I'm still not sure I get recursion.
 
 Did any of you feel this way and stay in the major?`,
     tags: ['First year', 'Computer Science'],
@@ -82,13 +82,13 @@ Did any of you feel this way and stay in the major?`,
         isAnswer: true,
         content: `Very normal. I came to software from physics, and my first programs were a mess.
 
-What helped me was office hours, every week, with one question written down. After a month I noticed that half of the room had the same question.`,
+What helped me was office hours, every week, with one question written down. After a month, I noticed that half the class had the same question.`,
       },
       {
         by: 'demo.amara',
         after: 20,
         content:
-          'The people who started at ten are ahead for about a year. After that, no one can tell. Recursion made sense to me the third time I saw it, not the first.',
+          'The people who started at ten are ahead for about a year. After that, you can’t tell the difference. Recursion made sense to me the third time I saw it, not the first.',
       },
       { by: STUDENT, isAnonymous: true, after: 22, content: 'Thank you both. I signed up for the second course.' },
     ],
@@ -108,7 +108,7 @@ I can't look at individual applications here. For those, please contact the admi
         by: ADMINISTRATOR,
         after: 24,
         content:
-          'Check the list of documents for transfer applicants first. If it leaves you unsure, send both. An extra transcript does no harm.',
+          'Check the list of documents for transfer applicants first. If you’re still not sure, send both. An extra transcript doesn’t hurt.',
       },
       {
         by: ALUMNI,
@@ -131,17 +131,18 @@ What would you add?`,
         by: 'demo.priya',
         after: 4,
         content:
-          'I ask them what they read about when no one is watching. And I tell them that changing majors once is common, and not a failure.',
+          'I ask what they like to read about in their free time. I also tell them that changing majors is common, and not a failure.',
       },
       {
         by: 'demo.imani',
         after: 12,
-        content: 'Talk to one person who works in the field for twenty minutes. It beats ten websites.',
+        content: 'Talk to someone who works in the field for twenty minutes. You’ll learn more than from ten websites.',
       },
       {
         by: STUDENT,
         after: 30,
-        content: 'As a student: please also tell us what a normal Tuesday looks like in your job. No one ever does.',
+        content:
+          'Speaking as a student: please tell us what a normal Tuesday looks like in your job, too. Almost nobody does.',
       },
     ],
   },
@@ -159,7 +160,7 @@ If you took one, what did you do, and would you do it again?`,
         by: 'demo.samir',
         after: 8,
         content:
-          'I worked for fourteen months and took two professional exams. No one asked me about the gap. They asked about the exams.',
+          'I worked for fourteen months and took two professional exams. Employers didn’t ask about the gap. They asked about the exams.',
       },
       { by: 'demo.odile', after: 40, content: 'I waited tables and wrote every morning. I would do it again.' },
     ],
@@ -190,7 +191,7 @@ If you took one, what did you do, and would you do it again?`,
     title: 'One day on campus: what should I make time for?',
     content: `I can only visit for one day. The tour takes two hours, and I'd like to use the rest well.
 
-What told you more than the tour did?`,
+What did you learn from more than the tour?`,
     tags: ['Campus visit'],
     collegeId: 2,
     hoursAgo: 96,
@@ -203,9 +204,9 @@ What told you more than the tour did?`,
 
 > What would you change here?
 
-The answers tell you more than any brochure.`,
+You'll learn more from the answers than from any brochure.`,
       },
-      { by: 'demo.greta', after: 15, content: 'Walk from the dorms to a classroom once. In the rain, if you can.' },
+      { by: 'demo.greta', after: 15, content: 'Walk from the dorms to a classroom, in the rain if you can.' },
     ],
   },
   {
@@ -227,7 +228,7 @@ What did I forget?`,
         after: 10,
         content: 'Ask whether outside scholarships reduce the grant. At some colleges they do.',
       },
-      { by: STUDENT, after: 12, content: 'Question 2 would never have occurred to me. Thank you!' },
+      { by: STUDENT, after: 12, content: 'I would never have thought of question 2. Thank you!' },
     ],
   },
   {
@@ -243,7 +244,8 @@ That's when the interviews came. Happy to look at a few portfolios if you post a
       {
         by: 'demo.felix',
         after: 20,
-        content: 'The same goes for sound reels. One minute, best piece first, and say what you did yourself.',
+        content:
+          'It’s the same with sound reels. Keep it to one minute, put your best piece first, and say what you did yourself.',
       },
     ],
   },
@@ -251,7 +253,7 @@ That's when the interviews came. Happy to look at a few portfolios if you post a
     by: 'demo.bettina',
     title: 'How many applications did you send before your first offer?',
     content:
-      "My students think they're doing something wrong after ten. I sent 61. Please share your number, so that they know what to expect.",
+      "My students think they're doing something wrong after ten. I sent 61. Please share your number so they know what to expect.",
     tags: ['First job', 'Job search'],
     collegeId: null,
     hoursAgo: 20,

@@ -9,7 +9,7 @@ import {
 /** A person as they see themselves, with what is kept for the role they have today. */
 export type OwnAccountView = UserAccount['account'] &
   RoleDetailsView & {
-    /** Whether a college administrator may speak for a college yet; null for the other roles. */
+    /** Whether a college administrator can act for their college; null for other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
   };
 

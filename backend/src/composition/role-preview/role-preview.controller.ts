@@ -16,12 +16,12 @@ export class RolePreviewController {
     private readonly administrators: AdminAnalyticsFacade,
   ) {}
 
-  /** What `PUT /api/user/role` with this role would end now; it changes nothing. */
+  /** What `PUT /api/user/role` with this role would end now. Changes nothing. */
   @OwnAccount()
   @Get('preview')
   @ApiOkResponse({ type: RolePreview })
-  @ApiBadRequestResponse({ description: 'No such role' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiBadRequestResponse({ description: 'Unknown role' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   async preview(
     @CurrentUser() { id, role }: SignedInUser,
     @Query() { newRole }: RolePreviewQuery,

@@ -15,19 +15,19 @@ export class RolePreview {
   @ApiProperty({ enum: ROLES })
   newRole: Role;
 
-  /** People with whom one is connected now. */
+  /** Current connections. */
   @ApiProperty({ type: 'integer' })
   connections: number;
 
-  /** Requests that wait for an answer, in either direction. */
+  /** Open requests, sent and received. */
   @ApiProperty({ type: 'integer' })
   requests: number;
 
-  /** Meetings to come. */
+  /** Upcoming meetings. */
   @ApiProperty({ type: 'integer' })
   meetings: number;
 
-  /** What one is at a college and would give up; a main administrator hands that over first. */
+  /** The college membership that would end. A main administrator must hand over first. */
   @ApiProperty({ enum: ['pending', 'active', 'main'], nullable: true })
   membership: 'pending' | 'active' | 'main' | null;
 }

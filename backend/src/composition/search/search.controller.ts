@@ -27,13 +27,13 @@ export class SearchController {
     private readonly forum: ForumFacade,
   ) {}
 
-  /** The person's own messages, people whom they may see, colleges, and discussions by title. */
+  /** Searches the person's messages, visible people, colleges, and titles of discussions. */
   @Get()
   @ApiOkResponse({ type: SearchView })
   @ApiBadRequestResponse({
-    description: 'q has less than 2 or more than 100 characters, or a field is wrong or unknown',
+    description: 'q has fewer than 2 or more than 100 characters, or a field is invalid or unknown',
   })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
   async search(@CurrentUser() by: SignedInUser, @Query() { q, limit }: SearchQuery): Promise<SearchView> {
     const messages = await this.messaging.messagesWith(by.id, q, limit);

@@ -7,14 +7,14 @@ import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/field-decor
 const LIMIT = 'limit must be a whole number from 1 to 20';
 
 export class SearchQuery {
-  /** The beginnings of words, in any order. */
+  /** Words or beginnings of words, in any order. */
   @Trimmed()
   @IsString({ message: 'q must be text' })
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(2, 100, { message: 'q must have 2 to 100 characters' })
   q: string;
 
-  /** The most of each kind. */
+  /** Maximum number of results of each kind. */
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
   )
@@ -25,10 +25,10 @@ export class SearchQuery {
 }
 
 export class FoundConversationPerson {
-  /** Below zero: an account that was erased. */
+  /** Negative for an erased account. */
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** As others may see it: under 18, the first name and the initial of the last. */
+  /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
@@ -41,7 +41,7 @@ export class FoundMessageView {
   /** One line around the first match, of at most 160 characters. */
   @ApiProperty({ maxLength: 160 })
   excerpt: string;
-  /** The characters of the excerpt that were looked for: from, and up to without it. */
+  /** Ranges of matching characters in the excerpt: start, and end (exclusive). */
   @ApiProperty({
     type: 'array',
     maxItems: 20,
@@ -60,7 +60,7 @@ export class FoundPersonView {
   role: Role;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
-  /** What they do or study, as far as the one who looks may see it. */
+  /** What the person does or studies, as visible to you. */
   @ApiProperty({ type: String, nullable: true })
   headline: string | null;
 }
@@ -85,10 +85,10 @@ export class FoundDiscussionView {
 }
 
 export class SearchView {
-  /** Own messages, newest first. */
+  /** Your messages, newest first. */
   @ApiProperty({ type: [FoundMessageView], maxItems: 20 })
   messages: FoundMessageView[];
-  /** People whom one may see, connections first. */
+  /** Visible people, connections first. */
   @ApiProperty({ type: [FoundPersonView], maxItems: 20 })
   people: FoundPersonView[];
   /** Best first. */

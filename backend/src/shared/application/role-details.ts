@@ -30,9 +30,9 @@ export interface OwnAlumniProfile {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
-  /** Between which they once chose. */
+  /** The colleges that the person once chose between. */
   consideredColleges: readonly CollegeName[];
-  /** Whether everyone may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
   allowStudentConnections: boolean;
   visibilityChosenAt: Date | null;
@@ -64,13 +64,13 @@ export interface OwnStudentProfile {
 /** For which college someone speaks, or wants to. */
 export interface OwnCollegeAdmin {
   collegeId: number;
-  /** It gives no right while it is pending. */
+  /** Gives no rights while it’s pending. */
   status: 'pending' | 'active';
   department: string | null;
   position: string | null;
-  /** Whether they look after the college's other administrators. */
+  /** Whether the person is the main administrator. */
   isMainAdmin: boolean;
-  /** Another college that they have asked to speak for instead. */
+  /** Another college that the person has asked to represent instead. */
   requestedCollegeId: number | null;
 }
 

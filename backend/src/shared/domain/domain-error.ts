@@ -45,7 +45,7 @@ export class EmailNotConfirmed extends DomainError {
     super(
       'forbidden',
       'identity.confirm-your-email',
-      'Please confirm your email address first: open the link that we mailed you, or have a new one sent.',
+      'Please confirm your email address first. Open the link in our email, or ask for a new one.',
     );
   }
 }
@@ -56,7 +56,7 @@ export class AdministratorNotVerified extends DomainError {
     super(
       'forbidden',
       'admin-analytics.not-verified',
-      'Only verified administrators of a college can do this. Your membership has not been confirmed yet.',
+      'Only verified administrators of a college can do this. Your membership hasn’t been verified yet.',
     );
   }
 }

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive; asks nothing of the database, so that a database outage restarts no one. */
+        /** Whether the process is alive. It doesn’t check the database, so a database outage causes no restarts. */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This instance can serve people. 503 while it shuts down or the database does not answer. */
+        /** Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond. */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where browsers say what the content security policy stopped. */
+        /** Receives reports about content security policy violations from browsers. */
         post: operations["cspReport_report"];
         delete?: never;
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mail that was written instead of sent, newest first, with the links in it. Never in production. */
+        /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
         get: operations["devOutbox_list"];
         put?: never;
         post?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is of each thing for anyone who asks. */
+        /** The numbers for the signed-in person’s dashboard. */
         get: operations["dashboard_stats"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What `PUT /api/user/role` with this role would end now; it changes nothing. */
+        /** What `PUT /api/user/role` with this role would end now. Changes nothing. */
         get: operations["rolePreview_preview"];
         put?: never;
         post?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's own messages, people whom they may see, colleges, and discussions by title. */
+        /** Searches the person's messages, visible people, colleges, and titles of discussions. */
         get: operations["search_search"];
         put?: never;
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many cases and administrators wait for an operator. */
+        /** Number of open cases, administrators and support requests that are waiting for an operator. */
         get: operations["moderationSummary_summary"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture that someone has uploaded of themselves: `<32 hex digits>.webp`. */
+        /** A profile picture: `<32 hex digits>.webp`. */
         get: operations["pictures_show"];
         put?: never;
         post?: never;
@@ -164,11 +164,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, newest first; at most ten. */
+        /** The person's sessions, newest first, at most ten. */
         get: operations["ownSessions_list"];
         put?: never;
         post?: never;
-        /** Signs every other browser out, or every one. */
+        /** Ends all other sessions of the person, or all sessions. */
         delete: operations["ownSessions_endAll"];
         options?: never;
         head?: never;
@@ -185,7 +185,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs one browser out. */
+        /** Ends one session. */
         delete: operations["ownSessions_end"];
         options?: never;
         head?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a secret for an app on the phone. Nothing changes until a code of it is shown to `enable`. */
+        /** Creates a secret for an authenticator app. Nothing changes until a code from the app is sent to `enable`. */
         post: operations["twoFactor_setUp"];
         delete?: never;
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signing in asks for a code from now on. Every other browser is signed out. */
+        /** Turns on two-factor authentication. Ends all other sessions. */
         post: operations["twoFactor_enable"];
         delete?: never;
         options?: never;
@@ -235,7 +235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signing in asks for the password alone from now on. Every other browser is signed out. */
+        /** Turns off two-factor authentication. Ends all other sessions. */
         post: operations["twoFactor_disable"];
         delete?: never;
         options?: never;
@@ -252,7 +252,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those before work no more. Every other browser is signed out. */
+        /** Creates ten new recovery codes; the old codes stop working. Ends all other sessions. */
         post: operations["twoFactor_renew"];
         delete?: never;
         options?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the address that a link was mailed to. Signs no one in. */
+        /** Confirms an email address with the token from the emailed link. Doesn’t sign in. */
         post: operations["email_verify"];
         delete?: never;
         options?: never;
@@ -286,7 +286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails another link to the address of anyone who is signed in. */
+        /** Sends another confirmation link to the address of the signed-in person. */
         post: operations["email_resend"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person who is signed in, with how the account is kept safe. */
+        /** The signed-in person, with the security settings of the account. */
         get: operations["ownAccount_profile"];
         put?: never;
         post?: never;
@@ -318,9 +318,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person who is signed in. */
+        /** The signed-in person. */
         get: operations["user_me"];
-        /** Changes name and picture at once. Another address waits for its confirmation: see `pendingEmail`. */
+        /** Changes the name and picture right away. A new email address must be confirmed first: see `pendingEmail`. */
         put: operations["ownAccount_update"];
         post?: never;
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Keeps the address as it is; the mailed link works no more. */
+        /** Cancels the change of the email address. The emailed link stops working. */
         delete: operations["ownAccount_keepEmail"];
         options?: never;
         head?: never;
@@ -354,7 +354,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another role at once. It gives no right for a college, and ends what it does not allow: see `GET /api/user/role/preview`. */
+        /** Changes the role right away. It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. */
         put: operations["ownAccount_role"];
         post?: never;
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another password. Every other browser is signed out; this one gets a new session. */
+        /** Changes the password. Ends all other sessions; this browser gets a new session. */
         post: operations["ownAccount_password"];
         delete?: never;
         options?: never;
@@ -407,10 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the export is that the person asked for last. */
+        /** The progress of the latest export. */
         get: operations["dataExport_show"];
         put?: never;
-        /** Asks for everything that is kept about the person. It is put together in the background; a mail says when. */
+        /** Starts an export of all data of the person. An email is sent when it’s ready. */
         post: operations["dataExport_ask"];
         delete?: never;
         options?: never;
@@ -425,7 +425,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file: a ZIP, once. A download that breaks off does not count. */
+        /** Downloads the ZIP file, once. An interrupted download can be repeated. */
         get: operations["dataExport_download"];
         put?: never;
         post?: never;
@@ -444,7 +444,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs out everywhere at once, and deletes the account after 14 days unless the mailed link is used before. */
+        /** Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first. */
         post: operations["accountClosing_delete"];
         delete?: never;
         options?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps an account that is about to be deleted, by the mailed link. Signs no one in. */
+        /** Cancels the deletion of an account with the token from the emailed link. Doesn’t sign in. */
         post: operations["accountClosing_restore"];
         delete?: never;
         options?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
+        /** Signs in, or asks for a second factor if the account has one. Ends the previous session of this browser. */
         post: operations["signIn_login"];
         delete?: never;
         options?: never;
@@ -495,7 +495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */
+        /** Ends the session of this browser, if there is one, and clears the site data in the browser. */
         post: operations["signIn_logout"];
         delete?: never;
         options?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to choose a new password to the address on file. The answer is the same if no one has the account. */
+        /** Sends a link to choose a new password. The response is the same if the account doesn’t exist. */
         post: operations["password_forgot"];
         delete?: never;
         options?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the mailed link, and ends every session of the person. Signs no one in. */
+        /** Sets a new password with the token from the emailed link, and ends all sessions. Doesn’t sign in. */
         post: operations["password_reset"];
         delete?: never;
         options?: never;
@@ -563,7 +563,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in. A session this browser had before ends. */
+        /** Creates an account and signs in. Ends the previous session of this browser. */
         post: operations["registration_register"];
         delete?: never;
         options?: never;
@@ -578,7 +578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which providers people can sign in with. */
+        /** The providers that can be used to sign in. */
         get: operations["externalSignIn_providers"];
         put?: never;
         post?: never;
@@ -629,7 +629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where Google sends people back to. */
+        /** Callback address for Google. */
         get: operations["externalSignIn_fromGoogle"];
         put?: never;
         post?: never;
@@ -646,7 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where LinkedIn sends people back to. */
+        /** Callback address for LinkedIn. */
         get: operations["externalSignIn_fromLinkedIn"];
         put?: never;
         post?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anyone who came back from a provider in this browser and has no account yet. */
+        /** The pending registration of this browser after a sign-in with a provider. */
         get: operations["externalRegistration_pending"];
         put?: never;
         post?: never;
@@ -682,7 +682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the account and signs in. Nothing is kept of someone too young. */
+        /** Creates the account and signs in. Stores nothing about people under 13. */
         post: operations["externalRegistration_register"];
         delete?: never;
         options?: never;
@@ -697,7 +697,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts elsewhere with which the person signs in here, oldest first. */
+        /** The provider accounts that the person can sign in with, oldest first. */
         get: operations["identities_list"];
         put?: never;
         post?: never;
@@ -717,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signing in with it ends. */
+        /** Removes the provider account. It can no longer be used to sign in. */
         delete: operations["identities_remove"];
         options?: never;
         head?: never;
@@ -731,7 +731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an operator has to register at the providers, and whether that has been done. */
+        /** The addresses that an operator must register with the providers, and whether the providers are configured. */
         get: operations["oauthConfig_show"];
         put?: never;
         post?: never;
@@ -748,7 +748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue, by name, or best first when there is a text to search for. */
+        /** The colleges of the catalog, by name, or best match first if there is a search text. */
         get: operations["directory_list"];
         put?: never;
         post?: never;
@@ -765,7 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many colleges each further choice would leave, for the filters beside the list. */
+        /** Number of colleges for each further filter value. */
         get: operations["directory_facets"];
         put?: never;
         post?: never;
@@ -782,7 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every college that matches, as a point on a map. */
+        /** All matching colleges as points on a map. */
         get: operations["directory_map"];
         put?: never;
         post?: never;
@@ -799,7 +799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities that have colleges, to measure distances from; at most eight. */
+        /** Cities with colleges, as starting points for distances; at most eight. */
         get: operations["directory_places"];
         put?: never;
         post?: never;
@@ -816,7 +816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One to four colleges side by side, in the order asked for; unknown ones are left out. */
+        /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
         get: operations["directory_compare"];
         put?: never;
         post?: never;
@@ -833,7 +833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Colleges that answer a search, best first: by nickname, name, city, state or major. Counting ends at 1,000. */
+        /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
         get: operations["colleges_search"];
         put?: never;
         post?: never;
@@ -850,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A few colleges of different regions and kinds, at most six. */
+        /** Up to six colleges from different regions and of different types. */
         get: operations["colleges_featured"];
         put?: never;
         post?: never;
@@ -867,7 +867,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Three colleges that most people have looked at in thirty days, or well-known ones while too few have. */
+        /** The three most viewed colleges of the last thirty days, or well-known colleges if there are too few views. */
         get: operations["colleges_popular"];
         put?: never;
         post?: never;
@@ -884,7 +884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many colleges the catalogue holds, and from where. */
+        /** Number of colleges in the catalog, and the sources of the data. */
         get: operations["colleges_count"];
         put?: never;
         post?: never;
@@ -918,7 +918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How what is known of a college has changed, newest first: by federal releases, and by the college itself. */
+        /** The history of a college's data, newest first: changes by federal releases and by the college. */
         get: operations["collegeHistory_list"];
         put?: never;
         post?: never;
@@ -935,10 +935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own list, newest first. */
+        /** Your saved colleges, newest first. */
         get: operations["savedColleges_list"];
         put?: never;
-        /** Puts what a browser remembered on the own list; answers with the whole list. */
+        /** Adds the colleges that a browser has saved to your list. Returns the whole list. */
         post: operations["savedColleges_merge"];
         delete?: never;
         options?: never;
@@ -954,10 +954,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts a college on the own list; again changes nothing. */
+        /** Saves a college. Saving it again changes nothing. */
         put: operations["savedColleges_save"];
         post?: never;
-        /** Takes a college off the own list; again changes nothing. */
+        /** Removes a college from your saved colleges. Removing it again changes nothing. */
         delete: operations["savedColleges_remove"];
         options?: never;
         head?: never;
@@ -991,10 +991,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own inquiries, newest first. */
+        /** Your inquiries, newest first. */
         get: operations["interest_listInquiries"];
         put?: never;
-        /** Notes that a student looked closer at a college, once a day. Of other people nothing is kept. */
+        /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
         post: operations["interest_inquire"];
         delete?: never;
         options?: never;
@@ -1012,7 +1012,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an own inquiry back. */
+        /** Deletes one of your inquiries. */
         delete: operations["interest_removeInquiry"];
         options?: never;
         head?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
         /** Reviews of one college, or of all. */
         get: operations["reviews_list"];
         put?: never;
-        /** Reviews a college, once for each person. */
+        /** Reviews a college. Each person can review a college once. */
         post: operations["reviews_write"];
         delete?: never;
         options?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many reviews there are, and what they say on average once there are enough. */
+        /** Number of reviews, and their average rating once there are enough. */
         get: operations["reviews_summary"];
         put?: never;
         post?: never;
@@ -1064,11 +1064,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the own review back, with its votes and its reply. */
+        /** Deletes your review with its votes and its reply. */
         delete: operations["reviews_withdraw"];
         options?: never;
         head?: never;
-        /** Changes the own review. */
+        /** Changes your review. */
         patch: operations["reviews_edit"];
         trace?: never;
     };
@@ -1080,10 +1080,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Finds a review helpful; again changes nothing. */
+        /** Marks a review as helpful. Marking it again changes nothing. */
         put: operations["reviewAnswers_upvote"];
         post?: never;
-        /** Takes the own vote back; again changes nothing. */
+        /** Removes your helpful vote. Removing it again changes nothing. */
         delete: operations["reviewAnswers_takeUpvoteBack"];
         options?: never;
         head?: never;
@@ -1099,9 +1099,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The college's one public answer; a second call edits it. */
+        /** Writes the college's public reply, or edits it. */
         post: operations["reviewAnswers_reply"];
-        /** Takes the college's answer back; again changes nothing. */
+        /** Deletes the college's reply. Deleting it again changes nothing. */
         delete: operations["reviewAnswers_removeReply"];
         options?: never;
         head?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is published; for who is signed in also what they proposed, and what waits for the college they speak for. */
+        /** Published events. Signed-in people also see events they proposed, and administrators see events waiting for their college. */
         get: operations["campusEvents_list"];
         put?: never;
         /** Adds an event: administrators of the college publish it, its alumni propose it. */
@@ -1133,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether anyone who is signed in may add events to a college, and if not, why. */
+        /** Whether you can add events to a college, and if not, why. */
         get: operations["campusEvents_mayAdd"];
         put?: never;
         post?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The event for a calendar. Importing it again brings it up to date. */
+        /** The event as a calendar file. Importing it again updates the entry. */
         get: operations["campusEvents_calendar"];
         put?: never;
         post?: never;
@@ -1167,14 +1167,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event, for everyone who may know of it. */
+        /** One event, if you can see it. */
         get: operations["campusEvents_byId"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The college publishes what was proposed; it and anyone who added the event can cancel it, for good. */
+        /** Publishes a proposed event (administrators of the college), or cancels an event for good (they or the person who added it). */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
@@ -1186,10 +1186,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says that one comes; again changes nothing. */
+        /** RSVPs to the event. Doing it again changes nothing. */
         put: operations["campusEventAnswers_come"];
         post?: never;
-        /** Says that one does not come after all; again changes nothing. */
+        /** Withdraws your RSVP. Doing it again changes nothing. */
         delete: operations["campusEventAnswers_stayAway"];
         options?: never;
         head?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When one can meet someone: within their hours, when neither has another meeting. */
+        /** Times when you can meet a person: within their hours, and when neither of you has another meeting. */
         get: operations["slots_list"];
         put?: never;
         post?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands against a time; of the other's meetings no more than that there is one. */
+        /** Conflicts with a time. Of the other person's meetings, it only says that there is one. */
         get: operations["meetingTimes_conflicts"];
         put?: never;
         post?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
+        /** The people you can meet with: first your connections by name, then people you can invite. */
         get: operations["meetingTimes_attendees"];
         put?: never;
         post?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+        /** The meeting as a calendar file, with any status. Importing it again updates the entry. */
         get: operations["meetingTimes_file"];
         put?: never;
         post?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
+        /** The link of the call, from 15 minutes before the start until 30 minutes after the end. */
         get: operations["meetingTimes_join"];
         put?: never;
         post?: never;
@@ -1288,10 +1288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own connections and requests, newest first. */
+        /** Your connections and requests, newest first. */
         get: operations["connections_list"];
         put?: never;
-        /** Asks someone to connect. With a request that waits, or connected already, nothing changes. */
+        /** Sends a connection request. Nothing changes if a request is open or you’re already connected. */
         post: operations["connections_request"];
         delete?: never;
         options?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How things stand with one person, and what can be done about it. */
+        /** Your connection status with a person, and the possible actions. */
         get: operations["connections_with"];
         put?: never;
         post?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same with the usual words. */
+        /** The same, with the default message. */
         post: operations["connections_requestShortly"];
         delete?: never;
         options?: never;
@@ -1343,11 +1343,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws the own request, or ends the connection; again changes nothing. */
+        /** Withdraws your request, or ends the connection. Doing it again changes nothing. */
         delete: operations["connections_end"];
         options?: never;
         head?: never;
-        /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
+        /** Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it. The same change again has no effect. */
         patch: operations["connections_change"];
         trace?: never;
     };
@@ -1359,7 +1359,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What a student tells; what is left out stays. */
+        /** Changes the profile of a student. Fields that are left out don’t change. */
         put: operations["profiles_student"];
         post?: never;
         delete?: never;
@@ -1376,7 +1376,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What an alumna or alumnus tells; what is left out stays. */
+        /** Changes the profile of an alum. Fields that are left out don’t change. */
         put: operations["profiles_alumni"];
         post?: never;
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people whom one may find or deals with already, and oneself. */
+        /** The people whom you can find or already have contact with, and yourself. */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -1409,9 +1409,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In which time zone someone lives, as they told last. */
+        /** Your time zone. */
         get: operations["availability_timeZone"];
-        /** Sets the own time zone. */
+        /** Sets your time zone. */
         put: operations["availability_setTimeZone"];
         post?: never;
         delete?: never;
@@ -1427,9 +1427,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own hours. */
+        /** Your hours. */
         get: operations["availability_availability"];
-        /** Offers hours in place of those before. Meetings that are made stay where they are. */
+        /** Replaces your hours. Scheduled meetings don’t change. */
         put: operations["availability_offer"];
         post?: never;
         delete?: never;
@@ -1445,10 +1445,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
+        /** Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first. */
         get: operations["meetings_list"];
         put?: never;
-        /** Asks someone to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+        /** Schedules a meeting. It’s confirmed if you’re connected, and an invitation if two adults have an open request. */
         post: operations["meetings_schedule"];
         delete?: never;
         options?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the video rooms of meetings without a link of their own are. */
+        /** Address of the video rooms for meetings without a link. */
         get: operations["meetings_videoService"];
         put?: never;
         post?: never;
@@ -1480,15 +1480,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the own, whatever has become of it. */
+        /** One of your meetings, with any status. */
         get: operations["meetings_byId"];
         put?: never;
         post?: never;
-        /** The host calls it off. */
+        /** Cancels the meeting (host only). */
         delete: operations["meetings_cancel"];
         options?: never;
         head?: never;
-        /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
+        /** The host changes the meeting right away, and the attendee must accept a new time. The attendee proposes another time. */
         patch: operations["meetings_change"];
         trace?: never;
     };
@@ -1501,7 +1501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
+        /** The attendee answers an invitation, or the host answers a proposed time. The same answer again changes nothing. */
         post: operations["meetings_answer"];
         delete?: never;
         options?: never;
@@ -1516,12 +1516,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is an address, and since when. */
+        /** Whether your calendar has an address, and since when. */
         get: operations["calendarFeed_find"];
         put?: never;
-        /** Makes an address; the one before works no longer. */
+        /** Creates a new calendar address. The old address stops working. */
         post: operations["calendarFeed_renew"];
-        /** Ends the address; again changes nothing. */
+        /** Deletes the calendar address. Doing it again changes nothing. */
         delete: operations["calendarFeed_end"];
         options?: never;
         head?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meetings of the last 90 days and all to come, for calendars. */
+        /** The meetings of the last 90 days and all upcoming meetings, as a calendar file. */
         get: operations["calendarFile_read"];
         put?: never;
         post?: never;
@@ -1552,14 +1552,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is chosen, or what holds until something is. */
+        /** Your privacy settings, or the defaults. */
         get: operations["privacy_preferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Chooses; it holds from the next request on. */
+        /** Changes privacy settings. They take effect with the next request. */
         patch: operations["privacy_choose"];
         trace?: never;
     };
@@ -1570,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own profile as someone else sees it. */
+        /** Your profile as another viewer sees it. */
         get: operations["privacy_preview"];
         put?: never;
         post?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One list, latest change first. */
+        /** One list of people, latest change first. */
         get: operations["myPeople_list"];
         put?: never;
         post?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many people are on each list. */
+        /** Number of people on each list. */
         get: operations["myPeople_counts"];
         put?: never;
         post?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A student, as far as the alumna or alumnus who asks may see them. */
+        /** The profile of a student, as visible to you. */
         get: operations["students_one"];
         put?: never;
         post?: never;
@@ -1638,10 +1638,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own list, latest first. */
+        /** The people you blocked, latest first. */
         get: operations["blocks_list"];
         put?: never;
-        /** From here on neither finds, asks or writes to the other; again changes nothing. */
+        /** Blocks a person. You can no longer find, contact or message each other. Doing it again changes nothing. */
         post: operations["blocks_add"];
         delete?: never;
         options?: never;
@@ -1658,9 +1658,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same with the person in the address. */
+        /** The same, with the person in the path. */
         post: operations["blocks_addById"];
-        /** Anyone who is not blocked stays so. What was connected before stays ended. */
+        /** Unblocks a person. A connection that ended isn’t restored. */
         delete: operations["blocks_remove"];
         options?: never;
         head?: never;
@@ -1675,10 +1675,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A mail comes when there is a place; again changes nothing. */
+        /** Joins the wait list of a mentor. An email is sent when there’s room. Doing it again changes nothing. */
         put: operations["waitList_join"];
         post?: never;
-        /** Anyone who does not wait stays so. */
+        /** Leaves the wait list. Doing it again changes nothing. */
         delete: operations["waitList_leave"];
         options?: never;
         head?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the alumni with a public profile who match studied and work, in counts. */
+        /** Numbers of matching alumni with a public profile, by college, major and industry. */
         get: operations["alumni_stats"];
         put?: never;
         post?: never;
@@ -1729,7 +1729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many alumni considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+        /** Number of alumni who considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
         get: operations["alumni_crossroads"];
         put?: never;
         post?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An alumna or alumnus, as far as anyone who asks may see them. */
+        /** The profile of an alum, as visible to you. */
         get: operations["alumni_one"];
         put?: never;
         post?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
+        /** Your saved requests, oldest first, at most 3. Includes requests that couldn’t be sent, with the reason. */
         get: operations["requestDrafts_list"];
         put?: never;
         post?: never;
@@ -1787,7 +1787,7 @@ export interface paths {
          */
         put: operations["requestDrafts_save"];
         post?: never;
-        /** Discards a draft; again changes nothing. */
+        /** Discards a saved request. Doing it again changes nothing. */
         delete: operations["requestDrafts_discard"];
         options?: never;
         head?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own ones, latest first. */
+        /** Your matches, latest first. */
         get: operations["matches_list"];
         put?: never;
         post?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
+        /** Ends a match and stores your private rating and feedback, or changes them later. You stay connected. */
         post: operations["matches_close"];
         delete?: never;
         options?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own ones, best first, whatever became of them. */
+        /** Your recommendations with any status, best first. */
         get: operations["recommendations_list"];
         put?: never;
         post?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
+        /** Generates recommendations with today's best mentors. Earlier recommendations that no longer match are removed. */
         post: operations["recommendations_generate"];
         delete?: never;
         options?: never;
@@ -1869,7 +1869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order by other weights, and what would raise the scores. Nothing is kept. */
+        /** Previews the order with other weights and the suggestions to improve scores. Stores nothing. */
         get: operations["recommendations_dials"];
         put?: never;
         post?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
+        /** Connects, which sends the mentor a request right away, or passes. The same answer again changes nothing. */
         patch: operations["recommendations_status"];
         trace?: never;
     };
@@ -1905,7 +1905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a pass back within a minute. */
+        /** Undoes a pass within a minute. */
         post: operations["recommendations_undo"];
         delete?: never;
         options?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The student has seen it; a second time changes nothing. */
+        /** Marks a recommendation as viewed. Doing it again changes nothing. */
         post: operations["recommendations_viewed"];
         delete?: never;
         options?: never;
@@ -1937,9 +1937,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What both have written, and the own private note. */
+        /** The shared notes and your private note. */
         get: operations["meetingNotes_notes"];
-        /** Writes. Where the other has written since, nothing is kept; a private note alone is in no one's way. */
+        /** Saves the notes. If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. */
         put: operations["meetingNotes_write"];
         post?: never;
         delete?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what came of a meeting that has ended; again it takes the place of what was said. */
+        /** Records the outcome of a past meeting, or replaces it. */
         post: operations["meetingNotes_outcome"];
         delete?: never;
         options?: never;
@@ -1972,14 +1972,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first steps of the role one has today, and how far one is. */
+        /** Your onboarding steps and your progress. */
         get: operations["onboarding_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Notes steps that are done, or puts the first steps away. */
+        /** Marks onboarding steps as done, or hides the onboarding. */
         patch: operations["onboarding_note"];
         trace?: never;
     };
@@ -1990,10 +1990,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own messages, sent and received, newest first. Listing them marks none as read. */
+        /** Your sent and received messages, newest first. Doesn’t mark them as read. */
         get: operations["messages_list"];
         put?: never;
-        /** Writes to someone. To a stranger it asks for a connection; to anyone who asked for one it says yes. */
+        /** Sends a message. If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. */
         post: operations["messages_send"];
         delete?: never;
         options?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a received message as read. A request that no one has answered is turned down by it. */
+        /** Marks a received message as read. If it belongs to an open request, this declines the request. */
         patch: operations["messages_read"];
         trace?: never;
     };
@@ -2028,7 +2028,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a message back within 15 minutes, for both sides; its row stays, without words. A second time changes nothing. */
+        /** Deletes the text of a message for both people, within 15 minutes. Doing it again changes nothing. */
         delete: operations["messages_delete"];
         options?: never;
         head?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own conversations, newest message first, without those of people who block each other. */
+        /** Your conversations, newest message first, without conversations of people who block each other. */
         get: operations["conversations_list"];
         put?: never;
         post?: never;
@@ -2059,7 +2059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages wait to be read; a conversation that is marked counts at least one. */
+        /** Number of unread messages. A conversation marked as unread adds at least one. */
         get: operations["conversations_unreadCount"];
         put?: never;
         post?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What two people wrote to each other, oldest first; the page with the newest ones unless `before` says otherwise. */
+        /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */
         get: operations["conversations_thread"];
         put?: never;
         post?: never;
@@ -2093,7 +2093,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is on the other side, and whether and how one may write; also before the first message. */
+        /** The other person, and whether and how you can message them. Also works before the first message. */
         get: operations["conversations_summary"];
         put?: never;
         post?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything in it is read, except the message of a request that still waits for an answer. */
+        /** Marks all messages in the conversation as read, except the message of an open request. */
         post: operations["conversations_read"];
         delete?: never;
         options?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Someone writes to the person now. The answer is the same whether or not they are shown it. */
+        /** Signals that you’re typing. The response is the same whether or not the other person can see it. */
         post: operations["conversations_typing"];
         delete?: never;
         options?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks it as one to come back to; its messages stay read. */
+        /** Marks the conversation as unread. Its messages stay read. */
         post: operations["conversations_unread"];
         delete?: never;
         options?: never;
@@ -2161,7 +2161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests that wait for an answer of anyone who asks here, newest first. */
+        /** The requests that are waiting for your answer, newest first. */
         get: operations["connectionRequests_list"];
         put?: never;
         post?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first, without those about people who are blocked and without kinds that are switched off in the product. */
+        /** Your notifications, newest first, without blocked people and without kinds that you turned off. */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many the list has that are not read, counted up to 100. */
+        /** Number of unread notifications, counted up to 100. */
         get: operations["notifications_count"];
         put?: never;
         post?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the named ones as read, or one and all before it. */
+        /** Marks the given notifications as read, or one and all older ones. */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -2249,14 +2249,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Each kind of notification, and how it reaches the person. */
+        /** The notification settings for each kind. */
         get: operations["notifications_showSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what is named; everything else stays as it is. */
+        /** Changes the given settings. Other settings don’t change. */
         patch: operations["notifications_updateSettings"];
         trace?: never;
     };
@@ -2274,7 +2274,7 @@ export interface paths {
          */
         put: operations["pushSubscriptions_put"];
         post?: never;
-        /** This browser shows no push messages any more. What is not subscribed stays as it is. */
+        /** Ends push messages in this browser. Has no effect if it isn’t subscribed. */
         delete: operations["pushSubscriptions_end"];
         options?: never;
         head?: never;
@@ -2288,10 +2288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the link ends; changes nothing. A browser that opens the address itself is sent to the page with the button. */
+        /** The emails that the link stops. Changes nothing. A browser that opens the address is redirected to the page with the button. */
         get: operations["unsubscribe_show"];
         put?: never;
-        /** Ends the mails. The body is not read: a form with `List-Unsubscribe=One-Click`, or JSON. Again changes nothing. */
+        /** Stops these emails. The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. */
         post: operations["unsubscribe_end"];
         delete?: never;
         options?: never;
@@ -2306,7 +2306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions, newest activity first. Visitors see no authors, and can neither search nor filter by what is their own. */
+        /** Discussions, newest activity first. Visitors see no authors and can’t search or filter by their own activity. */
         get: operations["posts_list"];
         put?: never;
         /** Starts a discussion. On their first day people can start three. */
@@ -2324,15 +2324,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One discussion with its replies in the order in which they were written. Reading it counts no view. */
+        /** One discussion with its replies, oldest first. Doesn’t count a view. */
         get: operations["posts_show"];
         put?: never;
         post?: never;
-        /** Deletes one's own discussion; replies stay readable under a mark that it was removed. */
+        /** Deletes your discussion. Replies stay visible below a note that it was removed. */
         delete: operations["posts_remove"];
         options?: never;
         head?: never;
-        /** Changes one's own discussion; moderators can see the earlier text. */
+        /** Edits your discussion. Moderators can see the earlier text. */
         patch: operations["posts_edit"];
         trace?: never;
     };
@@ -2363,11 +2363,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one's own reply. */
+        /** Deletes your reply. */
         delete: operations["replies_remove"];
         options?: never;
         head?: never;
-        /** Changes one's own reply; moderators can see the earlier text. */
+        /** Edits your reply. Moderators can see the earlier text. */
         patch: operations["replies_edit"];
         trace?: never;
     };
@@ -2415,10 +2415,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks the reply that answers one's own discussion; another one before loses the mark. */
+        /** Marks a reply as the answer to your discussion, in place of an earlier mark. */
         put: operations["participation_answer"];
         post?: never;
-        /** Takes the mark away. */
+        /** Removes the mark. */
         delete: operations["participation_removeAnswer"];
         options?: never;
         head?: never;
@@ -2450,7 +2450,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The person looks at the forum: what is there now does not count as new on the dashboard. */
+        /** Records that you opened the forum. The dashboard counts only newer activity as new. */
         put: operations["participation_visit"];
         post?: never;
         delete?: never;
@@ -2502,7 +2502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a discussion that one can read; they are not notified. */
+        /** Blocks the author of a discussion. They aren’t notified. */
         post: operations["authorBlocks_ofPost"];
         delete?: never;
         options?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a reply that one can read; they are not notified. */
+        /** Blocks the author of a reply. They aren’t notified. */
         post: operations["authorBlocks_ofReply"];
         delete?: never;
         options?: never;
@@ -2568,7 +2568,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the two suggest or have published, newest first, at most 20. */
+        /** The open and published suggestions of a conversation, newest first, at most 20. */
         get: operations["sharedAnswers_list"];
         put?: never;
         /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
@@ -2589,11 +2589,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Declines what is suggested; withdraws what is published, which deletes the discussion. */
+        /** Declines a suggestion, or withdraws a published answer, which deletes the discussion. */
         delete: operations["sharedAnswers_end"];
         options?: never;
         head?: never;
-        /** Changes the text; the other side has to agree again. */
+        /** Edits the text. The other person must agree again. */
         patch: operations["sharedAnswers_edit"];
         trace?: never;
     };
@@ -2623,7 +2623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Points out what should not stand where everyone reads it, or a person whom one sees or has dealt with. */
+        /** Reports content, or a person whom you can see or have had contact with. */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -2674,7 +2674,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Works on a case, so that no other operator does. Of two at once one gets it; the claim of a former operator does not count. */
+        /** Claims a case, so that no other operator works on it. If two operators try at the same time, one of them gets it. */
         post: operations["moderation_claim"];
         delete?: never;
         options?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a claimed case back. */
+        /** Releases a claimed case. */
         post: operations["moderation_release"];
         delete?: never;
         options?: never;
@@ -2708,7 +2708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes something down for other operators. */
+        /** Adds a note for other operators. */
         post: operations["moderation_note"];
         delete?: never;
         options?: never;
@@ -2765,7 +2765,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a code to a work address at the college; an earlier code no longer counts. */
+        /** Emails a code to a work address at the college. Earlier codes stop working. */
         post: operations["verification_start"];
         delete?: never;
         options?: never;
@@ -2797,10 +2797,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active administrators, the main one first; for the main one also who asked and who was invited. */
+        /** The active administrators, main administrator first. The main administrator also sees requests and invitations. */
         get: operations["collegeAdmins_list"];
         put?: never;
-        /** Invites a colleague by mail for seven days. The same address again changes nothing and sends no second mail. */
+        /** Invites a colleague by email for seven days. Inviting the same address again changes nothing and sends no second email. */
         post: operations["collegeAdmins_invite"];
         delete?: never;
         options?: never;
@@ -2818,7 +2818,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends the membership of a colleague at once, or withdraws an invitation. */
+        /** Removes a colleague right away, or withdraws an invitation. */
         delete: operations["collegeAdmins_remove"];
         options?: never;
         head?: never;
@@ -2852,7 +2852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the request down. The person may ask again. */
+        /** Declines the request. The person can send another one. */
         post: operations["collegeAdmins_refuse"];
         delete?: never;
         options?: never;
@@ -2869,7 +2869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the link is about. Changes nothing. */
+        /** The details of the invitation. Changes nothing. */
         post: operations["invitations_details"];
         delete?: never;
         options?: never;
@@ -2920,7 +2920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the person speak for the college, where their confirmed address is a staff address of it. */
+        /** Approves the person as an administrator of the college if their confirmed address is a staff address of the college. */
         post: operations["pendingAdministrators_approve"];
         delete?: never;
         options?: never;
@@ -2937,7 +2937,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the request down. The person may ask again. */
+        /** Declines the request. The person can send another one. */
         post: operations["pendingAdministrators_refuse"];
         delete?: never;
         options?: never;
@@ -2952,14 +2952,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The administrator's college as everyone sees it, where its values come from, and how far the verification is. */
+        /** The administrator's college with public values, their sources, and the status of the verification. */
         get: operations["collegeProfile_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Writes what the college says of itself; it counts at once, beside the federal value. */
+        /** Changes the college's own data. Changes take effect right away; the federal values are kept. */
         patch: operations["collegeProfile_edit"];
         trace?: never;
     };
@@ -2970,7 +2970,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed which field, when, from what to what: by administrators and by federal releases, newest first. */
+        /** The history of field changes by administrators and federal releases, newest first. */
         get: operations["collegeProfileHistory_list"];
         put?: never;
         post?: never;
@@ -3024,7 +3024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files that the college has imported, the newest first. */
+        /** The imports of the college, newest first. */
         get: operations["alumniImport_list"];
         put?: never;
         post?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows that were not imported, as they stand in the file, with a column that says why. Kept for 30 days. */
+        /** The rejected rows of an import, with a column for the reason. Available for 30 days. */
         get: operations["alumniImport_rejectedRows"];
         put?: never;
         post?: never;
@@ -3060,7 +3060,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes whom the import has added, for 30 days. People who have claimed their profile stay and are counted. */
+        /** Undoes an import within 30 days by removing the people it added. People who have claimed their profile stay. */
         post: operations["alumniImport_undo"];
         delete?: never;
         options?: never;
@@ -3075,9 +3075,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which columns of the college's own files belong to which of the template. */
+        /** The mapping from the columns of the college's files to the columns of the template. */
         get: operations["alumniImport_mapping"];
-        /** Remembers the mapping for the whole college, in place of the one before. */
+        /** Saves the mapping for the college and replaces the earlier one. */
         put: operations["alumniImport_saveMapping"];
         post?: never;
         delete?: never;
@@ -3095,7 +3095,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a college gave about the person who has the link. Changes nothing. */
+        /** The data that a college shared about the person with the link. Changes nothing. */
         post: operations["claims_details"];
         delete?: never;
         options?: never;
@@ -3132,7 +3132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes what the college gave at once. That college cannot import the address again. */
+        /** Deletes the data from the college right away. The college can’t import this address again. */
         post: operations["claims_decline"];
         delete?: never;
         options?: never;
@@ -3147,14 +3147,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile from a college that the person has made their own. */
+        /** Your claimed profile. */
         get: operations["ownClaim_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Lets the college see in which month the person was last active, or stops that at once. */
+        /** Turns sharing the month of your last activity with the college on or off. */
         patch: operations["ownClaim_change"];
         trace?: never;
     };
@@ -3165,7 +3165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the college has imported, also those who have not claimed. */
+        /** The people whom the college has imported, claimed or not. */
         get: operations["alumniList_list"];
         put?: never;
         post?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same in numbers. Mentors are named only where their profile is public. */
+        /** Statistics of the imported alumni. Only mentors with a public profile are named. */
         get: operations["alumniList_numbers"];
         put?: never;
         post?: never;
@@ -3218,7 +3218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a further invitation with a new link; the earlier ones work no more. */
+        /** Sends another invitation with a new link. Earlier links stop working. */
         post: operations["alumniList_resend"];
         delete?: never;
         options?: never;
@@ -3236,7 +3236,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes someone out of the list who has not claimed. */
+        /** Removes a person who hasn’t claimed their profile from the list. */
         delete: operations["alumniList_remove"];
         options?: never;
         head?: never;
@@ -3269,7 +3269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes to the operators. A copy goes to the confirmed address of the account. */
+        /** Sends a support request to the operators, and a copy to your confirmed email address. */
         post: operations["support_contact"];
         delete?: never;
         options?: never;
@@ -3339,7 +3339,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one event. The score follows at once, statistics with the next week. */
+        /** Deletes one event. The score changes right away, the statistics with the next week. */
         delete: operations["activity_deleteOne"];
         options?: never;
         head?: never;
@@ -3354,7 +3354,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Chooses what one college may know and do. It holds at once; `named` from 18 on. */
+        /** Sets what a college can see and do. Takes effect right away. `named` requires an age of 18. */
         put: operations["activity_consent"];
         post?: never;
         delete?: never;
@@ -3370,9 +3370,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether visits of the student are counted anonymously. */
+        /** Whether your visits are counted anonymously. */
         get: operations["activity_counting"];
-        /** Turns counting on or off, from the next visit on. What is stored stays until it is deleted. */
+        /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
         put: operations["activity_setCounting"];
         post?: never;
         delete?: never;
@@ -3388,7 +3388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anonymous statistics of the period that was closed last. They change on Mondays only. */
+        /** Anonymous statistics of the latest closed period. They change only on Mondays. */
         get: operations["statistics_statistics"];
         put?: never;
         post?: never;
@@ -3511,7 +3511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What students answered. Only students who answered are named. */
+        /** The answers of students. Only students who answered are named. */
         get: operations["broadcasts_answers"];
         put?: never;
         post?: never;
@@ -3563,7 +3563,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a message as read, for yourself alone. */
+        /** Marks a message as read, only for yourself. */
         put: operations["collegeMessages_markRead"];
         post?: never;
         delete?: never;
@@ -3603,15 +3603,15 @@ export interface components {
             /** @description Every web address in the text, in order. */
             links: string[];
             text: string;
-            /** @description The entry for a calendar, as it stands in the mail; null where there is none. */
+            /** @description The calendar entry of the email; null if there is none. */
             calendar: string | null;
         };
         DashboardStats: {
             /** @description People they are connected with. */
             connectedCount: number | null;
-            /** @description Meetings to come. */
+            /** @description Upcoming meetings. */
             meetingsCount: number | null;
-            /** @description Messages to them that are not read. */
+            /** @description Unread received messages. */
             messagesCount: number | null;
             /** @description Discussions and replies that others wrote since the person last looked at the forum; counting ends at 100. */
             forumCount: number | null;
@@ -3619,30 +3619,30 @@ export interface components {
         RolePreview: {
             /** @enum {string} */
             newRole: "student" | "alumni" | "college_admin";
-            /** @description People with whom one is connected now. */
+            /** @description Current connections. */
             connections: number;
-            /** @description Requests that wait for an answer, in either direction. */
+            /** @description Open requests, sent and received. */
             requests: number;
-            /** @description Meetings to come. */
+            /** @description Upcoming meetings. */
             meetings: number;
             /**
-             * @description What one is at a college and would give up; a main administrator hands that over first.
+             * @description The college membership that would end. A main administrator must hand over first.
              * @enum {string|null}
              */
             membership: "pending" | "active" | "main" | null;
         };
         FoundConversationPerson: {
-            /** @description Below zero: an account that was erased. */
+            /** @description Negative for an erased account. */
             id: number;
             avatarUrl: string | null;
-            /** @description As others may see it: under 18, the first name and the initial of the last. */
+            /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
         };
         FoundMessageView: {
             id: number;
             /** @description One line around the first match, of at most 160 characters. */
             excerpt: string;
-            /** @description The characters of the excerpt that were looked for: from, and up to without it. */
+            /** @description Ranges of matching characters in the excerpt: start, and end (exclusive). */
             matches: number[][];
             conversationWith: components["schemas"]["FoundConversationPerson"];
             /** Format: date-time */
@@ -3654,7 +3654,7 @@ export interface components {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
             avatarUrl: string | null;
-            /** @description What they do or study, as far as the one who looks may see it. */
+            /** @description What the person does or studies, as visible to you. */
             headline: string | null;
             fullName: string;
         };
@@ -3673,9 +3673,9 @@ export interface components {
             isAnswered: boolean;
         };
         SearchView: {
-            /** @description Own messages, newest first. */
+            /** @description Your messages, newest first. */
             messages: components["schemas"]["FoundMessageView"][];
-            /** @description People whom one may see, connections first. */
+            /** @description Visible people, connections first. */
             people: components["schemas"]["FoundPersonView"][];
             /** @description Best first. */
             colleges: components["schemas"]["FoundCollegeView"][];
@@ -3687,7 +3687,7 @@ export interface components {
             open: number;
             /** @description Of those, the urgent ones. */
             urgent: number;
-            /** @description People who wait to speak for a college. */
+            /** @description Open requests to represent a college. */
             administrators: number;
             /** @description Support requests that are open. */
             support: number;
@@ -3696,7 +3696,7 @@ export interface components {
             id: number;
             /** @description Browser and system. */
             device: string;
-            /** @description The neighbourhood of the network address. */
+            /** @description Network of the address, shortened. */
             network: string;
             /** Format: date-time */
             openedAt: string;
@@ -3704,10 +3704,10 @@ export interface components {
             lastSeenAt: string;
             /**
              * Format: date-time
-             * @description The latest it can last.
+             * @description When the session ends at the latest.
              */
             endsAt: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it’s the current session. */
             isCurrent: boolean;
         };
         SetUpTwoFactorBody: {
@@ -3727,7 +3727,7 @@ export interface components {
             code: string;
         };
         RecoveryCodesView: {
-            /** @description Ten codes, shown this once. */
+            /** @description Ten codes, shown only once. */
             recoveryCodes: string[];
         };
         BothProofsBody: {
@@ -3758,7 +3758,7 @@ export interface components {
             maxMentees: number;
             /** @enum {string} */
             availabilityStatus: "available" | "busy" | "other";
-            /** @description Between which they once chose. */
+            /** @description The colleges that the person once chose between. */
             consideredColleges: components["schemas"]["CollegeNameView"][];
             college: string;
             major: string;
@@ -3776,7 +3776,7 @@ export interface components {
             twitterHandle: string | null;
             githubUrl: string | null;
             personalWebsite: string | null;
-            /** @description Whether everyone may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+            /** @description Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
             isProfileVisible: boolean;
             /** @description Whether students may ask to connect. */
             allowStudentConnections: boolean;
@@ -3786,7 +3786,7 @@ export interface components {
         StudentProfileView: {
             graduationYear: number | null;
             /**
-             * @description Public shows it to members, private to connections alone.
+             * @description Public: visible to members. Private: visible only to connections.
              * @enum {string}
              */
             profileVisibility: "public" | "private";
@@ -3812,30 +3812,30 @@ export interface components {
         CollegeAdminView: {
             collegeId: number;
             /**
-             * @description It gives no right while it is pending.
+             * @description Gives no rights while it’s pending.
              * @enum {string}
              */
             status: "pending" | "active";
-            /** @description Another college that they have asked to speak for instead. */
+            /** @description Another college that the person has asked to represent instead. */
             requestedCollegeId: number | null;
             department: string | null;
             position: string | null;
-            /** @description Whether they look after the college's other administrators. */
+            /** @description Whether the person is the main administrator. */
             isMainAdmin: boolean;
         };
         ProfileView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
             /**
-             * @description Whether a college administrator may speak for a college yet; null for the other roles.
+             * @description Whether a college administrator can act for their college; null for other roles.
              * @enum {string|null}
              */
             adminStatus: "pending" | "active" | null;
-            /** @description How many recovery codes are left; null without two-factor authentication. */
+            /** @description Number of unused recovery codes; null without two-factor authentication. */
             recoveryCodesLeft: number | null;
-            /** @description An address that has yet to be confirmed; null when none is wanted. */
+            /** @description The new email address that must be confirmed; null if there is none. */
             pendingEmail: string | null;
-            /** @description Whether they have a password that they know: who registered through a provider has not. */
+            /** @description Whether the person has a password. People who registered with a provider don’t have one. */
             hasPassword: boolean;
             /** Format: date-time */
             passwordSetAt: string;
@@ -3848,7 +3848,7 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
-            /** @description Each of the three is null but for the role one has today. */
+            /** @description Only the profile of the current role is set; the other two are null. */
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
@@ -3858,7 +3858,7 @@ export interface components {
         UpdateAccountBody: {
             /** @description At least 2 characters. */
             fullName?: string | null;
-            /** @description Another address waits until the link that is mailed there has been opened. */
+            /** @description A new address must be confirmed with the emailed link. */
             email?: string | null;
             /** @description Starts with `https://`, or is the present one; empty or null takes the picture away. */
             avatarUrl?: string | null;
@@ -3880,7 +3880,7 @@ export interface components {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
             /**
-             * @description Whether a college administrator may speak for a college yet; null for the other roles.
+             * @description Whether a college administrator can act for their college; null for other roles.
              * @enum {string|null}
              */
             adminStatus: "pending" | "active" | null;
@@ -3892,7 +3892,7 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
-            /** @description Each of the three is null but for the role one has today. */
+            /** @description Only the profile of the current role is set; the other two are null. */
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
@@ -3906,7 +3906,7 @@ export interface components {
         DataExportView: {
             /** @enum {string} */
             status: "waiting" | "running" | "ready" | "downloaded" | "expired" | "failed";
-            /** @description How many of the `total` parts are gathered. */
+            /** @description Number of finished parts out of `total`. */
             done: number;
             total: number;
             bytes: number | null;
@@ -3917,7 +3917,7 @@ export interface components {
             readyAt: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be downloaded, once.
+             * @description End of the time in which it can be downloaded, once.
              */
             expiresAt: string | null;
         };
@@ -3926,13 +3926,13 @@ export interface components {
             latest: components["schemas"]["DataExportView"] | null;
             /**
              * Format: date-time
-             * @description When another may be asked for; null when one may be now.
+             * @description When the next export can be started; null if it can be started now.
              */
             nextAt: string | null;
         };
         DeleteAccountBody: {
             /**
-             * @description What becomes of reviews: they stay without a name, or go with the account.
+             * @description What happens to posts and reviews: they stay without a name, or are deleted with the account.
              * @enum {string}
              */
             written: "keep" | "remove";
@@ -3943,7 +3943,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description Until then the mailed link keeps the account.
+             * @description Until then, the emailed link can cancel the deletion.
              */
             deleteAfter: string;
         };
@@ -3960,7 +3960,7 @@ export interface components {
             username: string;
             password: string;
             /**
-             * @description Which kind of account the person says it is. Nothing depends on it.
+             * @description The chosen user type. Has no effect.
              * @enum {string}
              */
             userType?: "student" | "alumni" | "college_admin";
@@ -3994,7 +3994,7 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             /** @description `YYYY-MM-DD`. Never shown to anyone. */
             birthDate: string;
-            /** @description The person says they are old enough; the birth date decides. */
+            /** @description Whether the person says they’re old enough. The birth date is checked. */
             isAgeVerified: boolean;
             alumniCollege?: string | null;
             /** @description Key of the college, where it was chosen from the list. */
@@ -4003,7 +4003,7 @@ export interface components {
             alumniGradYear?: number | null;
             alumniCurrentPosition?: string | null;
             alumniCompany?: string | null;
-            /** @description Key of the college that an administrator speaks for. */
+            /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
         };
         ProvidersView: {
@@ -4030,7 +4030,7 @@ export interface components {
             username: string;
             /** @description `YYYY-MM-DD`. Never shown to anyone. */
             birthDate: string;
-            /** @description The person says they are old enough; the birth date decides. */
+            /** @description Whether the person says they’re old enough. The birth date is checked. */
             isAgeVerified: boolean;
             alumniCollege?: string | null;
             /** @description Key of the college, where it was chosen from the list. */
@@ -4039,7 +4039,7 @@ export interface components {
             alumniGradYear?: number | null;
             alumniCurrentPosition?: string | null;
             alumniCompany?: string | null;
-            /** @description Key of the college that an administrator speaks for. */
+            /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
             /**
              * @description The one asked for before leaving for the provider, unless another is given.
@@ -4103,7 +4103,7 @@ export interface components {
             /** Format: double */
             longitude: number | null;
             branch_of: components["schemas"]["BranchOf"] | null;
-            /** @description Why the college was found; only in answers to a search. */
+            /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
             /**
              * Format: double
@@ -4154,7 +4154,7 @@ export interface components {
             tuition: number;
             acceptance: number;
             enrollment: number;
-            /** @description No one knows whether they teach one of the majors. */
+            /** @description Colleges without data about majors. */
             majors: number;
         };
         WithoutFilter: {
@@ -4282,7 +4282,7 @@ export interface components {
             /** Format: double */
             longitude: number | null;
             branch_of: components["schemas"]["BranchOf"] | null;
-            /** @description Why the college was found; only in answers to a search. */
+            /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
             /**
              * Format: double
@@ -4468,9 +4468,9 @@ export interface components {
             endTime: string;
             /** @description IANA name of where it takes place. */
             timeZone: string;
-            /** @description Made for looking around: no one will be there. */
+            /** @description Sample event that won’t take place. */
             isSample: boolean;
-            /** @description How many said that they come. */
+            /** @description Number of RSVPs. */
             rsvpCount: number;
             myRsvp: boolean;
             mine: boolean;
@@ -4522,11 +4522,11 @@ export interface components {
         };
         ConflictsView: {
             own: components["schemas"]["OwnConflictView"] | null;
-            /** @description The other has a meeting; which, they alone know. */
+            /** @description The other person has another meeting at this time. */
             theirs: boolean;
             /** @description Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
             theirNight: boolean;
-            /** @description The other offers hours, and it is not within them. */
+            /** @description The time is outside the hours that the other person offers. */
             outsideHours: boolean;
         };
         AttendeeView: {
@@ -4535,24 +4535,24 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             displayName: string;
             avatarUrl: string | null;
-            /** @description Who is not gets an invitation. */
+            /** @description False: the meeting becomes an invitation. */
             isConnected: boolean;
-            /** @description IANA name; null until they told it. */
+            /** @description IANA name; null if unknown. */
             timeZone: string | null;
-            /** @description They say when they have time. */
+            /** @description The person has set hours. */
             hasHours: boolean;
         };
         JoinView: {
-            /** @description Where the conversation is. */
+            /** @description Link of the call. */
             url: string;
         };
         ConnectedPersonView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
-            /** @description Whether there is a page about them that may be opened. */
+            /** @description Whether the person has a visible profile page. */
             hasProfile: boolean;
             id: number;
-            /** @description Of someone under 18 the first name and the initial of the last. */
+            /** @description For people under 18, the first name and the initial of the last name. */
             displayName: string;
             avatarUrl: string | null;
         };
@@ -4565,30 +4565,30 @@ export interface components {
              */
             closedBy: "withdrawn" | "expired" | "disconnected" | null;
             id: number;
-            /** @description Who asked, the last time. */
+            /** @description The person who sent the latest request. */
             fromUserId: number;
             toUserId: number;
             message: string;
-            /** @description What the recipient wants to know before answering. */
+            /** @description The recipient’s question. */
             question: string | null;
             answer: string | null;
-            /** @description Why it was declined, where that was said. */
+            /** @description Reason for declining, if given. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the request was made that counts now.
+             * @description Date of the latest request.
              */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             /**
              * Format: date-time
-             * @description Null unless it waits for an answer.
+             * @description Null unless it’s waiting for an answer.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When anyone who asked and was declined may ask again; null for everyone else.
+             * @description When a declined sender can send another request; null for everyone else.
              */
             canRequestAgainAt: string | null;
             other: components["schemas"]["ConnectedPersonView"];
@@ -4598,19 +4598,19 @@ export interface components {
             state: "none" | "pending_sent" | "pending_received" | "connected" | "declined" | "blocked";
             connection: components["schemas"]["ConnectionView"] | null;
             /**
-             * @description Null when they may, and when there is nothing to ask for.
+             * @description Null if they can, or if no request is needed.
              * @enum {string|null}
              */
             why: "not-accepting" | "full" | "too-soon" | "too-many" | "minor" | "role" | null;
             mayRequest: boolean;
-            /** @description What a request says unless something else is written. */
+            /** @description Default message of a request. */
             suggestedMessage: string;
             isOnWaitList: boolean;
         };
         RequestBody: {
             toUserId?: number;
             recipientId?: number;
-            /** @description At most 5,000 characters; the usual words when nothing is written. */
+            /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
         };
         ShortRequestBody: {
@@ -4624,9 +4624,9 @@ export interface components {
             status?: "connected" | "declined" | "pending";
             /** @description Why, with `declined`; at most 1,000 characters. */
             reason?: string | null;
-            /** @description What the recipient wants to know first; once, 1 to 1,000 characters. */
+            /** @description Question to the sender, once; 1 to 1,000 characters. */
             question?: string;
-            /** @description What the sender answers; 1 to 1,000 characters. */
+            /** @description Answer to the question; 1 to 1,000 characters. */
             answer?: string;
         };
         StudentProfileBody: {
@@ -4638,11 +4638,11 @@ export interface components {
             interests?: string | null;
             /** @description At most 2,000 characters. */
             careerGoals?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
+            /** @description Comma-separated. Empty and duplicate values are removed. */
             skillsToLearn?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
+            /** @description Comma-separated. Empty and duplicate values are removed. */
             areasOfInterest?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
+            /** @description Comma-separated. Empty and duplicate values are removed. */
             preferredIndustries?: string | null;
             /** @description At most 2,000 characters. */
             schoolsConsidering?: string | null;
@@ -4673,14 +4673,14 @@ export interface components {
             industry?: string | null;
             /** @description A number, or its digits as text. */
             yearsOfExperience?: (number | string) | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            /** @description Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
             skills?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            /** @description Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
             mentorshipAreas?: string | null;
             location?: string | null;
             /** @description At most 2,000 characters. */
             bio?: string | null;
-            /** @description Students at a time, 1 to 20; 3 unless told. */
+            /** @description Students at a time, 1 to 20. Default: 3. */
             maxMentees?: (number | string) | null;
             /** @enum {string|null} */
             availabilityStatus?: "available" | "busy" | "other" | null;
@@ -4720,9 +4720,9 @@ export interface components {
             twitterHandle: string | null;
             githubUrl: string | null;
             personalWebsite: string | null;
-            /** @description How many more students there is room for; null also where they take none. */
+            /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
+            /** @description Set once at least five requests were answered. */
             repliesWithinDays: number | null;
             /** @description Whether everyone may see the profile. False shows members a small part until the person has chosen. */
             isProfileVisible: boolean;
@@ -4746,11 +4746,11 @@ export interface components {
             studentProfile: components["schemas"]["StudentCardView"] | null;
             fullName: string;
             avatarUrl: string | null;
-            /** @description The own one, and the contact address that a connection shares. */
+            /** @description Your own address, or the contact email that a connection shares. */
             email: string | null;
         };
         TimeZoneView: {
-            /** @description IANA name; null until it was told. */
+            /** @description IANA name; null if unknown. */
             timeZone: string | null;
         };
         TimeZoneBody: {
@@ -4768,7 +4768,7 @@ export interface components {
             noticeHours: number;
             rules: components["schemas"]["HoursRuleView"][];
             daysOff: string[];
-            /** @description By whose clocks the hours are meant; null until it was told. */
+            /** @description IANA name of the time zone of the hours; null if unknown. */
             timeZone: string | null;
         };
         HoursRuleBody: {
@@ -4781,13 +4781,13 @@ export interface components {
         };
         AvailabilityBody: {
             /**
-             * @description Of a meeting.
+             * @description Length of a meeting.
              * @enum {integer}
              */
             lengthMinutes: 15 | 30 | 45 | 60;
-            /** @description So many hours from now a meeting begins at the earliest. */
+            /** @description Minimum notice in hours. */
             noticeHours: number;
-            /** @description At most 28; those of one day do not overlap. */
+            /** @description At most 28. Hours on the same day must not overlap. */
             rules: components["schemas"]["HoursRuleBody"][];
             /** @description `2027-03-14`; at most 60. */
             daysOff: string[];
@@ -4804,24 +4804,24 @@ export interface components {
             createdAt: string;
         };
         OtherUserView: {
-            /** @description Below zero: someone whose account is gone. */
+            /** @description Negative for a deleted account. */
             id: number;
             /**
-             * @description Null of someone whose account is gone.
+             * @description Null for a deleted account.
              * @enum {string|null}
              */
             role: "student" | "alumni" | "college_admin" | null;
-            /** @description Of someone under 18 the first name and the initial of the last. */
+            /** @description For people under 18, the first name and the initial of the last name. */
             displayName: string;
             avatarUrl: string | null;
-            /** @description Of alumni, where they show it. */
+            /** @description For alumni, if visible. */
             college: string | null;
-            /** @description Of students what they mean to study, where they show it. */
+            /** @description For students, the intended major, if visible. */
             major: string | null;
         };
         MeetingView: {
             id: number;
-            /** @description Who asked for it. Below zero: someone whose account is gone. */
+            /** @description Who asked for it. Negative for a deleted account. */
             hostId: number;
             attendeeId: number;
             /** @enum {string} */
@@ -4830,7 +4830,7 @@ export interface components {
             sequence: number;
             proposal: components["schemas"]["ProposalView"] | null;
             /**
-             * @description What the one who looks said of it afterwards.
+             * @description Your rating and feedback.
              * @enum {string|null}
              */
             outcome: "happened" | "no-show" | "moved" | null;
@@ -4840,16 +4840,16 @@ export interface components {
             startTime: string;
             /** Format: date-time */
             endTime: string;
-            /** @description Null where they meet in a room of the product. */
+            /** @description Null if the meeting uses a video room of the product. */
             meetingUrl: string | null;
             /**
              * Format: date-time
-             * @description From when on it can be joined.
+             * @description When people can join.
              */
             joinFrom: string;
             /** Format: date-time */
             joinUntil: string;
-            /** @description Why it was declined or cancelled, where that was said. */
+            /** @description Reason for declining or canceling, if given. */
             reason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4871,7 +4871,7 @@ export interface components {
             startTime: string;
             /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
             endTime: string;
-            /** @description Begins with https://; a room of the product when left out. */
+            /** @description Must start with https://. Default: a video room of the product. */
             meetingUrl?: string | null;
         };
         ChangeMeetingBody: {
@@ -4897,7 +4897,7 @@ export interface components {
             isOn: boolean;
             /**
              * Format: date-time
-             * @description Of the address that works; null where none does.
+             * @description Date of the current address; null if there is none.
              */
             createdAt: string | null;
         };
@@ -4932,7 +4932,7 @@ export interface components {
             activityStatus?: boolean;
         };
         ShownPersonView: {
-            /** @description Of someone under 18 the first name and the initial of the last. */
+            /** @description For people under 18, the first name and the initial of the last name. */
             displayName: string;
             avatarUrl: string | null;
         };
@@ -4948,7 +4948,7 @@ export interface components {
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
-            /** @description Between which they once chose; null where it is not for this viewer. */
+            /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
             college: string | null;
             major: string | null;
@@ -5013,7 +5013,7 @@ export interface components {
             /** @enum {string} */
             connectionStatus: "none" | "pending" | "connected";
             id: number;
-            /** @description Of a student under 18 the first name and the initial of the last. */
+            /** @description For students under 18, the first name and the initial of the last name. */
             fullName: string;
             avatarUrl: string | null;
             studentProfile: components["schemas"]["ShownStudentProfileView"];
@@ -5034,7 +5034,7 @@ export interface components {
             role: "alumni";
             /** @enum {string} */
             connectionStatus: "none" | "pending" | "connected";
-            /** @description Null where the name is all there is to see. */
+            /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
             fullName: string;
             avatarUrl: string | null;
@@ -5081,11 +5081,11 @@ export interface components {
             twitterHandle: string | null;
             githubUrl: string | null;
             personalWebsite: string | null;
-            /** @description How many more students there is room for; null also where they take none. */
+            /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
+            /** @description Set once at least five requests were answered. */
             repliesWithinDays: number | null;
-            /** @description Between which they once chose; null where it is not for this viewer. */
+            /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
             /** @description Whether everyone may see the profile. False shows members a small part until the person has chosen. */
             isProfileVisible: boolean;
@@ -5100,7 +5100,7 @@ export interface components {
             connectionStatus: "none" | "pending" | "connected";
             fullName: string;
             avatarUrl: string | null;
-            /** @description Null where the name is all there is to see. */
+            /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
         RequestDraftView: {
@@ -5111,16 +5111,16 @@ export interface components {
             refusal: "unreachable" | "not-accepting" | "full" | "too-soon" | "too-many" | "too-many-today" | "role" | null;
             /** @description The person to ask. */
             userId: number;
-            /** @description Null for people whom you can't see. */
+            /** @description Null for people you can’t see. */
             displayName: string | null;
             avatarUrl: string | null;
-            /** @description Null: the usual words. */
+            /** @description Null: the default message. */
             message: string | null;
             /** Format: date-time */
             savedAt: string;
         };
         RequestDraftBody: {
-            /** @description At most 5,000 characters; the usual words when nothing is written. */
+            /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
         };
         MatchedPersonView: {
@@ -5131,9 +5131,9 @@ export interface components {
         MatchView: {
             /** @enum {string} */
             status: "active" | "ended";
-            /** @description One's own, 1 to 5; the other's is not shown. */
+            /** @description Your rating, 1 to 5. The other person's rating isn’t shown. */
             rating: number | null;
-            /** @description Null when the other has no account in use any more. */
+            /** @description Null if the other person's account is no longer active. */
             other: components["schemas"]["MatchedPersonView"] | null;
             id: number;
             studentId: number;
@@ -5142,12 +5142,12 @@ export interface components {
             startDate: string;
             /** Format: date-time */
             endDate: string | null;
-            /** @description One's own; the other's is not shown. */
+            /** @description Your feedback. The other person's feedback isn’t shown. */
             feedback: string | null;
         };
         CloseMatchBody: {
             rating?: number | null;
-            /** @description At most 2,000 characters. No one else reads it. */
+            /** @description At most 2,000 characters. Only you can read it. */
             feedback?: string | null;
         };
         MatchReasonView: {
@@ -5176,7 +5176,7 @@ export interface components {
             viewedAt: string | null;
             /** Format: date-time */
             respondedAt: string | null;
-            /** @description Whether its time is over and no one has answered. */
+            /** @description Whether it has expired without an answer. */
             isExpired: boolean;
             mentor: components["schemas"]["AlumniUserView"];
         };
@@ -5191,24 +5191,24 @@ export interface components {
         };
         RaiseView: {
             /**
-             * @description The tab of the settings where it is told.
+             * @description Settings tab of the field.
              * @enum {string}
              */
             tab: "details";
             /**
-             * @description The field there.
+             * @description Name of the field.
              * @enum {string}
              */
             field: "intendedMajor" | "schoolsConsidering" | "careerGoals" | "skillsToLearn" | "preferredIndustries" | "location";
-            /** @description So many more of the mentors looked at come above 70 with the example. */
+            /** @description Number of additional mentors above 70 points with the example. */
             more: number;
-            /** @description In words, with an example that truly brings as many, where there is one. */
+            /** @description Text with an example that brings this number, if there is one. */
             what: string;
         };
         DialsView: {
             /** @description Of the recommendations that wait, best first by the chosen weights. */
             order: components["schemas"]["WeighedView"][];
-            /** @description What brings most comes first. */
+            /** @description The most useful suggestions first. */
             raises: components["schemas"]["RaiseView"][];
         };
         RecommendationStatusBody: {
@@ -5234,20 +5234,20 @@ export interface components {
         };
         NotesView: {
             actionItems: components["schemas"]["ActionItemView"][];
-            /** @description Goes with the next change of what both see; 0 while nothing is written. */
+            /** @description Send it with the next change of the shared notes; 0 if there are no notes. */
             version: number;
-            /** @description Null while no one has written, and once they are gone. */
+            /** @description Null if no notes exist, or if the author's account was deleted. */
             editedBy: components["schemas"]["EditorView"] | null;
             agenda: string | null;
             notes: string | null;
-            /** @description The own one; the other's is told to no one. */
+            /** @description Your private note. The other person's note is never shown. */
             privateNote: string | null;
             /** Format: date-time */
             editedAt: string | null;
         };
         ActionItemBody: {
             /**
-             * @description One of the two; null for no one in particular.
+             * @description One of the two people; null if unassigned.
              * @default null
              */
             ownerId: number | null;
@@ -5267,11 +5267,11 @@ export interface components {
             version: number;
             /** @description All of them in their order, at most 50: those that are missing are gone. */
             actionItems?: components["schemas"]["ActionItemBody"][];
-            /** @description Both see it; at most 10,000 characters. */
+            /** @description Visible to both people; at most 10,000 characters. */
             agenda?: string | null;
-            /** @description Both see them; at most 10,000 characters. */
+            /** @description Visible to both people; at most 10,000 characters. */
             notes?: string | null;
-            /** @description No one else sees it; at most 10,000 characters. */
+            /** @description Visible only to you; at most 10,000 characters. */
             privateNote?: string | null;
         };
         OutcomeBody: {
@@ -5293,7 +5293,7 @@ export interface components {
         };
         OnboardingView: {
             steps: components["schemas"]["OnboardingStepView"][];
-            /** @description Those that were noted. */
+            /** @description Steps that were recorded. */
             completedSteps: string[];
             isCompleted: boolean;
             /** Format: date-time */
@@ -5302,9 +5302,9 @@ export interface components {
             completedAt: string | null;
         };
         OnboardingBody: {
-            /** @description Steps that are not truly done are left out. */
+            /** @description Steps that aren’t really done are ignored. */
             completedSteps?: string[];
-            /** @description True puts the first steps away, false brings them back. */
+            /** @description True hides the onboarding, false shows it again. */
             skipped?: boolean;
         };
         MessageView: {
@@ -5316,9 +5316,9 @@ export interface components {
             /** Format: date-time */
             deletedAt: string | null;
             id: number;
-            /** @description Below zero: an erased account, each with a number of its own. */
+            /** @description Negative for an erased account, with a different number for each. */
             senderId: number;
-            /** @description Below zero: an erased account, each with a number of its own. */
+            /** @description Negative for an erased account, with a different number for each. */
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
@@ -5351,12 +5351,12 @@ export interface components {
              * @enum {string}
              */
             connectionStatus: "pending_sent" | "connected";
-            /** @description How many more may be sent before there is an answer; null once there is one. */
+            /** @description Number of messages you can send before the other person answers; null once they have answered. */
             messagesLeftBeforeAnswer: number | null;
             id: number;
-            /** @description Below zero: an erased account, each with a number of its own. */
+            /** @description Negative for an erased account, with a different number for each. */
             senderId: number;
-            /** @description Below zero: an erased account, each with a number of its own. */
+            /** @description Negative for an erased account, with a different number for each. */
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
@@ -5384,11 +5384,11 @@ export interface components {
             avatarUrl: string | null;
             /** @enum {string|null} */
             role: "student" | "alumni" | "college_admin" | null;
-            /** @description Below zero: an account that was erased. */
+            /** @description Negative for an erased account. */
             id: number;
-            /** @description As others may see it: under 18, the first name and the initial of the last. */
+            /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
-            /** @description False: the account takes no part, for whatever reason. */
+            /** @description False: the account isn’t active. */
             isAvailable: boolean;
             /** @description They have the product open, and both share that; false where it is not shared. */
             isActive: boolean;
@@ -5405,7 +5405,7 @@ export interface components {
             whyNot: string | null;
             lastMessage: components["schemas"]["LastMessageView"];
             other: components["schemas"]["ConversationPersonView"];
-            /** @description Messages that are not read; at least 1 where the conversation is marked. */
+            /** @description Number of unread messages; at least 1 if the conversation is marked as unread. */
             unreadCount: number;
             isMarkedUnread: boolean;
             canWrite: boolean;
@@ -5428,14 +5428,14 @@ export interface components {
              * @enum {string|null}
              */
             nextMessage: "requests" | "waits" | "accepts" | "continues" | null;
-            /** @description Null where nothing is counted. */
+            /** @description Null if nothing is counted. */
             messagesLeftBeforeAnswer: number | null;
-            /** @description The one who looks is under 18. */
+            /** @description You’re under 18. */
             showSafetyNote: boolean;
             /** @description The one who looks shares that they are typing: pages call `typing` only then. */
             sharesTyping: boolean;
             other: components["schemas"]["ConversationPersonView"];
-            /** @description Messages that are not read; at least 1 where the conversation is marked. */
+            /** @description Number of unread messages; at least 1 if the conversation is marked as unread. */
             unreadCount: number;
             isMarkedUnread: boolean;
             canWrite: boolean;
@@ -5443,7 +5443,7 @@ export interface components {
         RequestSender: {
             avatarUrl: string | null;
             id: number;
-            /** @description As others may see it: of someone under 18 the first name and the initial of the last. */
+            /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
         };
         RequestMessageView: {
@@ -5466,7 +5466,7 @@ export interface components {
         NotificationActorView: {
             avatarUrl: string | null;
             id: number;
-            /** @description As others may see it: under 18, the first name and the initial of the last. */
+            /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
         };
         NotificationView: {
@@ -5489,15 +5489,15 @@ export interface components {
             unread: number;
         };
         MarkNotificationsReadBody: {
-            /** @description Either these, */
+            /** @description Either these IDs, */
             ids?: number[];
-            /** @description or this one and all before it. */
+            /** @description or this ID and all older ones. */
             upTo?: number;
         };
         NotificationKindView: {
             /** @enum {string} */
             kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
-            /** @description What cannot be changed. */
+            /** @description Settings that can’t be changed. */
             locked: ("app" | "mail" | "push")[];
             label: string;
             description: string;
@@ -5507,9 +5507,9 @@ export interface components {
         };
         NotificationSettingsView: {
             kinds: components["schemas"]["NotificationKindView"][];
-            /** @description One mail a day in place of single ones. */
+            /** @description One email a day instead of single emails. */
             dailyDigest: boolean;
-            /** @description For `PushManager.subscribe`; empty where nothing is sent by push. */
+            /** @description For `PushManager.subscribe`; empty if push is off. */
             pushPublicKey: string;
         };
         NotificationKindChange: {
@@ -5539,13 +5539,13 @@ export interface components {
             endpoint: string;
         };
         UnsubscribeLinkView: {
-            /** @description What the link ends, such as "New messages". */
+            /** @description The emails that the link stops, such as "New messages". */
             label: string;
             /** @description The address it is for, with most of it hidden: `a***@example.edu`. */
             email: string;
         };
         UnsubscribedView: {
-            /** @description A sentence for the person. */
+            /** @description A message for the person. */
             message: string;
         };
         ForumAuthor: {
@@ -5635,7 +5635,7 @@ export interface components {
             collegeId: number | null;
             /** @description The reply that its author marked as the answer. */
             answerId: number | null;
-            /** @description The marked answer, wherever in the replies it stands. */
+            /** @description The reply marked as the answer, at any position. */
             answer: components["schemas"]["ForumReply"] | null;
             /** @description In the order in which they were written; the Link header says where the next ones are. */
             replies: components["schemas"]["ForumReply"][];
@@ -5798,11 +5798,11 @@ export interface components {
             title: string;
             question: string;
             answer: string;
-            /** @description Of the text that was read. */
+            /** @description Version of the text that was loaded. */
             version: number;
         };
         AgreementBody: {
-            /** @description Of the text that was read. */
+            /** @description Version of the text that was loaded. */
             version: number;
             /** @description The names in the text can be published. */
             namesConfirmed?: boolean;
@@ -5813,7 +5813,7 @@ export interface components {
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
-            /** @description What the reason does not say yet. */
+            /** @description More details about the reason. */
             note?: string;
         };
         FiledReport: {
@@ -5854,7 +5854,7 @@ export interface components {
             reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
             /** @description The operator who works on it. */
             claimedBy: components["schemas"]["CaseHolderView"] | null;
-            /** @description Null when their account is gone. */
+            /** @description Null if the account was deleted. */
             subject: components["schemas"]["CaseSubjectView"] | null;
             id: number;
             targetId: number;
@@ -5865,7 +5865,7 @@ export interface components {
             firstReportedAt: string;
             /** Format: date-time */
             lastReportedAt: string;
-            /** @description Goes back with an action. */
+            /** @description Send it with an action. */
             version: number;
         };
         CasePersonView: {
@@ -5875,7 +5875,7 @@ export interface components {
         CaseReportView: {
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
-            /** @description Null when their account is gone. */
+            /** @description Null if the account was deleted. */
             reporter: components["schemas"]["CasePersonView"] | null;
             id: number;
             note: string | null;
@@ -5898,7 +5898,7 @@ export interface components {
             isAnonymous: boolean;
         };
         CaseMessageView: {
-            /** @description Null when the account is gone. */
+            /** @description Null if the account was deleted. */
             senderId: number | null;
             id: number;
             senderName: string;
@@ -5932,11 +5932,11 @@ export interface components {
             reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
             /** @description The operator who works on it. */
             claimedBy: components["schemas"]["CaseHolderView"] | null;
-            /** @description Null when their account is gone. */
+            /** @description Null if the account was deleted. */
             subject: components["schemas"]["CaseSubjectView"] | null;
             /** @description Oldest first, at most 200. */
             reports: components["schemas"]["CaseReportView"][];
-            /** @description What was reported; null for people, and for what is gone. */
+            /** @description The reported content; null for people and for deleted content. */
             content: components["schemas"]["CaseContentView"] | null;
             /** @description Of a message: it and those before it as the reporters saw them, oldest first. */
             context: components["schemas"]["CaseMessageView"][];
@@ -5953,7 +5953,7 @@ export interface components {
             firstReportedAt: string;
             /** Format: date-time */
             lastReportedAt: string;
-            /** @description Goes back with an action. */
+            /** @description Send it with an action. */
             version: number;
         };
         CaseNoteBody: {
@@ -5967,11 +5967,11 @@ export interface components {
             note: string;
             /** @description When a suspension ends, at most 5 years from now; without it, when it is lifted. */
             until?: string;
-            /** @description Of the case as it was read. */
+            /** @description Version of the case that was loaded. */
             version: number;
         };
         AdministratorDetailsBody: {
-            /** @description Key of the college. Another than today's is a request that waits to be confirmed. */
+            /** @description ID of the college. A different college needs approval first. */
             collegeId: number;
             department: string;
             position: string;
@@ -6064,7 +6064,7 @@ export interface components {
         PendingAdministratorUserView: {
             id: number;
             fullName: string;
-            /** @description What shows where they work. */
+            /** @description Evidence of where the person works. */
             email: string;
         };
         PendingAdministratorCollegeView: {
@@ -6074,7 +6074,7 @@ export interface components {
             domain: string | null;
         };
         PendingAdministratorView: {
-            /** @description The person's number: each waits for one college at a time. */
+            /** @description ID of the person. Each person can have one open request. */
             id: number;
             user: components["schemas"]["PendingAdministratorUserView"];
             college: components["schemas"]["PendingAdministratorCollegeView"];
@@ -6109,7 +6109,7 @@ export interface components {
             federal?: {
                 [key: string]: string | number | null;
             };
-            /** @description The fields that the college wrote itself. */
+            /** @description The fields that the college has edited. */
             edited?: string[];
         };
         CollegeEditsBody: {
@@ -6170,7 +6170,7 @@ export interface components {
         ImportResultView: {
             processed: number;
             added: number;
-            /** @description Doubles, people who are here already, and people who do not want to be imported; which of these is never told. */
+            /** @description Duplicates, people who already have an account, and people who declined. The reason is never shown. */
             skipped: number;
             /** @description Of the first 100 rows at fault, "row: message"; row 1 is the header. */
             errors: string[];
@@ -6195,7 +6195,7 @@ export interface components {
             finishedAt: string | null;
             /**
              * Format: date-time
-             * @description Null where it cannot be undone, or not any more.
+             * @description Null if it can’t be undone.
              */
             undoUntil: string | null;
             /** Format: date-time */
@@ -6308,11 +6308,11 @@ export interface components {
             fullName: string;
         };
         AlumniStatisticsView: {
-            /** @description Also those who have not claimed. */
+            /** @description Includes unclaimed profiles. */
             total: number;
             claimed: number;
             unclaimed: number;
-            /** @description With a public profile and a place for one more student. */
+            /** @description Mentors with a public profile and room for another student. */
             availableMentors: number;
             /** @description With a message in the last 30 days. */
             activeConversations: number;
@@ -6359,7 +6359,7 @@ export interface components {
         };
         OpenSupportRequestView: {
             id: number;
-            /** @description Null once the account is gone. */
+            /** @description Null if the account was deleted. */
             from: components["schemas"]["SupportSenderView"] | null;
             subject: string;
             message: string;
@@ -6372,7 +6372,7 @@ export interface components {
             type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry";
             /** @description When it happened. */
             points: number;
-            /** @description Now: points halve every 21 days. */
+            /** @description Current points; they halve every 21 days. */
             currentPoints: number;
             /** Format: date-time */
             at: string;
@@ -6402,7 +6402,7 @@ export interface components {
             events: components["schemas"]["ActivityEventView"][];
             collegeName: string;
             score: number;
-            /** @description From 20 points of at least two types on. */
+            /** @description At least 20 points from at least two types of events. */
             high: boolean;
             consent: components["schemas"]["ConsentView"];
         };
@@ -6411,7 +6411,7 @@ export interface components {
             level: "none" | "messages" | "named";
             /**
              * Format: date-time
-             * @description When the consent ends by itself.
+             * @description When the consent expires.
              */
             expiresAt?: string | null;
         };
@@ -6558,7 +6558,7 @@ export interface components {
              * @enum {string|null}
              */
             delivered: "<10" | "10+" | "40+" | null;
-            /** @description Null once the account is gone. */
+            /** @description Null if the account was deleted. */
             authorName: string | null;
             /** @description How many students answered. */
             answers: number;
@@ -6584,7 +6584,7 @@ export interface components {
         };
         BroadcastAnswerView: {
             id: number;
-            /** @description Null once the account is gone. */
+            /** @description Null if the account was deleted. */
             authorName: string | null;
             isByCollege: boolean;
             content: string;
@@ -6612,41 +6612,41 @@ export interface components {
             content: string;
             /** Format: date-time */
             deliveredAt: string;
-            /** @description Whether you receive messages of the college now. */
+            /** @description Whether you receive messages from the college now. */
             isSubscribed: boolean;
-            /** @description Answering shows your name. From 18 on. */
+            /** @description Whether you can answer (from age 18). Your answer shows your name. */
             canAnswer: boolean;
         };
-        /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
+        /** @description The error of a request (RFC 9457). Some codes add more fields. */
         Problem: {
-            /** @description `urn:gradspan:` and the code */
+            /** @description `urn:gradspan:` followed by the code */
             type: string;
-            /** @description The status in words */
+            /** @description Name of the HTTP status */
             title: string;
             status: number;
-            /** @description One sentence for a person */
+            /** @description The message for people */
             detail: string;
             /** @description Path of the request */
             instance: string;
-            /** @description Stable, for programs: `colleges.college-not-found` */
+            /** @description Stable code for programs, such as `colleges.college-not-found` */
             code: string;
-            /** @description Also in the header `X-Request-Id` */
+            /** @description The same as the `X-Request-Id` header */
             requestId?: string;
-            /** @description One for each field at fault; else empty */
+            /** @description One entry for each invalid field; empty for other errors */
             errors: {
                 field: string;
                 message: string;
             }[];
-            /** @description The same sentence */
+            /** @description The same as `detail` */
             message: string;
-            /** @description The same sentence */
+            /** @description The same as `detail` */
             error: string;
         } & {
             [key: string]: string;
         };
     };
     responses: {
-        /** @description The request cannot be read, or a field is wrong: `errors` names each */
+        /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests of this person or from this network */
+        /** @description Too many requests from this person or network */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6701,7 +6701,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A defect */
+        /** @description Unexpected error */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -6710,7 +6710,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too busy, or the database is away */
+        /** @description Overloaded, or the database is unavailable */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6724,7 +6724,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description How many seconds to wait */
+        /** @description Seconds to wait before the next request */
         "Retry-After": number;
     };
     pathItems: never;
@@ -6782,7 +6782,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            /** @description Shutting down, or the database does not answer */
+            /** @description Shutting down, or the database doesn’t respond */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -6846,7 +6846,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description In production, and where mail is really sent */
+            /** @description In production, or when SMTP_URL is set */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6879,7 +6879,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6913,7 +6913,7 @@ export interface operations {
                     "application/json": components["schemas"]["RolePreview"];
                 };
             };
-            /** @description No such role */
+            /** @description Unknown role */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6922,7 +6922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6939,9 +6939,9 @@ export interface operations {
     search_search: {
         parameters: {
             query: {
-                /** @description The beginnings of words, in any order. */
+                /** @description Words or beginnings of words, in any order. */
                 q: string;
-                /** @description The most of each kind. */
+                /** @description Maximum number of results of each kind. */
                 limit?: number;
             };
             header?: never;
@@ -6959,7 +6959,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchView"];
                 };
             };
-            /** @description q has less than 2 or more than 100 characters, or a field is wrong or unknown */
+            /** @description q has fewer than 2 or more than 100 characters, or a field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6968,7 +6968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7011,7 +7011,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,7 +7046,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description There is none, or none any more */
+            /** @description The picture doesn’t exist */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7079,7 +7079,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7096,7 +7096,7 @@ export interface operations {
     ownSessions_endAll: {
         parameters: {
             query?: {
-                /** @description `true` signs this browser out too. */
+                /** @description `true` also ends the session of this browser. */
                 everywhere?: "true" | "false";
             };
             header?: never;
@@ -7105,7 +7105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7113,7 +7113,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7149,7 +7149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7157,7 +7157,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7214,7 +7214,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7223,7 +7223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7232,7 +7232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is enabled already */
+            /** @description Already enabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7279,7 +7279,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description The code is not valid */
+            /** @description The code is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7288,7 +7288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7306,7 +7306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is enabled already, or nothing is set up */
+            /** @description Already enabled, or setup hasn’t started */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7353,7 +7353,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description The code is not valid */
+            /** @description The code is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7362,7 +7362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7371,7 +7371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7380,7 +7380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is not enabled */
+            /** @description Not enabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7427,7 +7427,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description The code is not valid */
+            /** @description The code is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7436,7 +7436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7445,7 +7445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is not enabled */
+            /** @description Not enabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7501,7 +7501,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description identity.token-invalid: unknown or too old; identity.token-used */
+            /** @description identity.token-invalid: unknown or expired; identity.token-used */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,7 +7544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address is confirmed already */
+            /** @description The address is already confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7553,7 +7553,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description The mail is on its way */
+            /** @description The email is being sent */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7563,7 +7563,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7583,7 +7583,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many mails to this address or from this network */
+            /** @description Too many emails to this address or from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -7616,7 +7616,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7649,7 +7649,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7685,7 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7694,7 +7694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7703,7 +7703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another address asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description A new address needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7714,7 +7714,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many mails to this address or from this network */
+            /** @description Too many emails to this address or from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -7737,7 +7737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7745,7 +7745,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7792,7 +7792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileView"];
                 };
             };
-            /** @description No such role */
+            /** @description Unknown role */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7801,7 +7801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7810,7 +7810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is asked for: `identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is needed: `identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7819,7 +7819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `admin-analytics.last-main-administrator`: hand that over first */
+            /** @description `admin-analytics.last-main-administrator`: make another administrator the main one first */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,7 +7866,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description The current password is wrong, or the new one cannot be used */
+            /** @description The current password is incorrect, or the new one is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7875,7 +7875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7934,7 +7934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileView"];
                 };
             };
-            /** @description `identity.picture-refused`: no picture that can be used */
+            /** @description `identity.picture-refused`: the file can’t be used as a picture */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7943,7 +7943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7982,7 +7982,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Another file is still on its way; try again in a moment */
+            /** @description Another file is still uploading; try again later */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8013,7 +8013,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8040,7 +8040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Will be done in the background */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8050,7 +8050,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8059,7 +8059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8079,7 +8079,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description One in 24 hours; one that failed does not count */
+            /** @description More than one export in 24 hours; failed exports don’t count */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8114,7 +8114,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,7 +8123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked for by a page on another site */
+            /** @description The request came from another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,7 +8150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.export-gone: downloaded before, or older than 24 hours */
+            /** @description identity.export-gone: already downloaded, or older than 24 hours */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,7 +8186,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosingView"];
                 };
             };
-            /** @description Says nothing of what becomes of reviews */
+            /** @description The choice for posts and reviews is missing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8195,7 +8195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8204,7 +8204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asks for the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8251,7 +8251,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description identity.token-invalid: the link is unknown, used or too old */
+            /** @description identity.token-invalid: the link is unknown, used or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8299,7 +8299,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown username or wrong password; the answer does not say which. With the right one `identity.account-closing`: the account is being deleted */
+            /** @description Unknown username or wrong password (the answer doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8330,7 +8330,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Too many passwords wait to be checked */
+            /** @description Too many passwords are waiting to be checked */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description identity.code-invalid: wrong, used before, or too old */
+            /** @description identity.code-invalid: wrong, already used, or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.sign-in-over: more than ten minutes or five tries ago */
+            /** @description identity.sign-in-over: more than ten minutes or five attempts have passed */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8455,7 +8455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Will be done in the background */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8464,7 +8464,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description No username or address */
+            /** @description The username or email is missing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8484,7 +8484,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many links for this name or from this network */
+            /** @description Too many requests for this account or from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description The link is unknown, used or too old, or the password cannot be used */
+            /** @description The link is unknown, used or expired, or the password is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8542,7 +8542,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            /** @description Too many passwords wait to be hashed */
+            /** @description Too many passwords are waiting to be hashed */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8576,7 +8576,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8594,7 +8594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The username is taken, or these details cannot be used */
+            /** @description The username is taken, or an account can’t be created with these details */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8616,7 +8616,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Too many passwords wait to be hashed */
+            /** @description Too many passwords are waiting to be hashed */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8655,13 +8655,13 @@ export interface operations {
     externalSignIn_toGoogle: {
         parameters: {
             query?: {
-                /** @description What someone new asks for */
+                /** @description Role of a new account */
                 role?: "student" | "alumni" | "college_admin";
-                /** @description A path to go to afterwards */
+                /** @description Path to open after signing in */
                 next?: string;
-                /** @description 1: connect to the account signed in to */
+                /** @description 1: connect the provider account to the current account */
                 link?: string;
-                /** @description true: only show which claims arrive */
+                /** @description true: only show the claims that the provider sends */
                 test?: string;
             };
             header?: never;
@@ -8670,10 +8670,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider; to a page of ours with ?error=... where that is not possible */
+            /** @description To the provider, or to a page of the product with ?error=... on failure */
             302: {
                 headers: {
-                    /** @description Where to go */
+                    /** @description Address of the redirect */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8688,13 +8688,13 @@ export interface operations {
     externalSignIn_toLinkedIn: {
         parameters: {
             query?: {
-                /** @description What someone new asks for */
+                /** @description Role of a new account */
                 role?: "student" | "alumni" | "college_admin";
-                /** @description A path to go to afterwards */
+                /** @description Path to open after signing in */
                 next?: string;
-                /** @description 1: connect to the account signed in to */
+                /** @description 1: connect the provider account to the current account */
                 link?: string;
-                /** @description true: only show which claims arrive */
+                /** @description true: only show the claims that the provider sends */
                 test?: string;
             };
             header?: never;
@@ -8703,10 +8703,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider; to a page of ours with ?error=... where that is not possible */
+            /** @description To the provider, or to a page of the product with ?error=... on failure */
             302: {
                 headers: {
-                    /** @description Where to go */
+                    /** @description Address of the redirect */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8724,7 +8724,7 @@ export interface operations {
                 state?: string;
                 code?: string;
                 error?: string;
-                /** @description true: only show which claims arrived */
+                /** @description true: only show the claims that the provider sent */
                 test?: string;
             };
             header?: never;
@@ -8733,10 +8733,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
+            /** @description To the requested page, to /auth/complete, or to a page with ?error=... */
             302: {
                 headers: {
-                    /** @description Where to go */
+                    /** @description Address of the redirect */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8754,7 +8754,7 @@ export interface operations {
                 state?: string;
                 code?: string;
                 error?: string;
-                /** @description true: only show which claims arrived */
+                /** @description true: only show the claims that the provider sent */
                 test?: string;
             };
             header?: never;
@@ -8763,10 +8763,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
+            /** @description To the requested page, to /auth/complete, or to a page with ?error=... */
             302: {
                 headers: {
-                    /** @description Where to go */
+                    /** @description Address of the redirect */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8797,7 +8797,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one, or more than half an hour ago */
+            /** @description There’s no pending registration, or it has expired after 30 minutes */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8833,7 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8851,7 +8851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one came back from a provider, or more than half an hour ago */
+            /** @description There’s no pending registration, or it has expired after 30 minutes */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8860,7 +8860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The username is taken, or these details cannot be used */
+            /** @description The username is taken, or an account can’t be created with these details */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8904,7 +8904,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8929,7 +8929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +8937,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +8955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The person has connected no such account */
+            /** @description No such provider account is connected */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8964,7 +8964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is the only way to sign in that the person has */
+            /** @description It’s the only way to sign in to this account */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8999,7 +8999,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description In production, and wherever OAUTH_DEBUG is off */
+            /** @description In production, or when OAUTH_DEBUG is off */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9016,13 +9016,13 @@ export interface operations {
     directory_list: {
         parameters: {
             query?: {
-                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
-                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                /** @description Filters that also include colleges without data: ranges of figures, or majors. */
                 unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
-                /** @description By name when it is missing, or the best answers first where there is a text. Missing figures come last. */
+                /** @description Default: name, or best match if there is a search text. Colleges without the figure come last. */
                 sort?: "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
-                /** @description From the least on when it is missing; enrollment and graduation from the most on. */
+                /** @description Default: ascending; descending for enrollment and graduation. */
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
@@ -9051,9 +9051,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9061,7 +9061,7 @@ export interface operations {
                     "application/json": components["schemas"]["College"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9078,9 +9078,9 @@ export interface operations {
     directory_facets: {
         parameters: {
             query?: {
-                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
-                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                /** @description Filters that also include colleges without data: ranges of figures, or majors. */
                 unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
@@ -9111,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeFacets"];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9128,9 +9128,9 @@ export interface operations {
     directory_map: {
         parameters: {
             query?: {
-                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
-                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                /** @description Filters that also include colleges without data: ranges of figures, or majors. */
                 unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
@@ -9161,7 +9161,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegePoints"];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9178,7 +9178,7 @@ export interface operations {
     directory_places: {
         parameters: {
             query: {
-                /** @description How the name of a city begins, or a word of it, with or without its state. */
+                /** @description Beginning of the name of a city or of a word in it, with or without the state. */
                 q: string;
             };
             header?: never;
@@ -9230,7 +9230,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeDetail"][];
                 };
             };
-            /** @description ids are not one to four positive whole numbers */
+            /** @description ids must be one to four positive whole numbers */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9261,9 +9261,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9271,7 +9271,7 @@ export interface operations {
                     "application/json": components["schemas"]["College"][];
                 };
             };
-            /** @description q is empty or too long, or a field is wrong */
+            /** @description q is empty or too long, or a field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9377,7 +9377,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeDetail"];
                 };
             };
-            /** @description The id is no positive whole number */
+            /** @description The ID isn’t a positive whole number */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9417,9 +9417,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9427,7 +9427,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeChange"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9497,7 +9497,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCollege"][];
                 };
             };
-            /** @description More than 100, or something that is no id */
+            /** @description More than 100 IDs, or an invalid ID */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9581,7 +9581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9619,7 +9619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9647,7 +9647,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many from this network */
+            /** @description Too many requests from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -9699,7 +9699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was noted earlier the same day */
+            /** @description The inquiry was already recorded today */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9717,7 +9717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
-            /** @description Only inquiries of students are kept */
+            /** @description Not a student; only inquiries of students are recorded */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9771,7 +9771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9789,7 +9789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description colleges.inquiry-not-found: there is none, or it is someone else’s */
+            /** @description colleges.inquiry-not-found: doesn’t exist, or belongs to someone else */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9808,13 +9808,13 @@ export interface operations {
     reviews_list: {
         parameters: {
             query?: {
-                /** @description helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
+                /** @description helpful: most votes first, then newest. top: best-rated colleges first. recent: newest first. */
                 order?: "helpful" | "top" | "recent";
-                /** @description Only with so many stars. */
+                /** @description Only reviews with this number of stars. */
                 rating?: number;
-                /** @description Its exact name or alias; when several have it, all of them. */
+                /** @description Exact name or alias of a college; if several colleges match, all of them. */
                 college?: string;
-                /** @description Its key; counts more than a name. */
+                /** @description ID of the college; takes precedence over the name. */
                 collegeId?: number;
                 limit?: number;
                 offset?: number;
@@ -9828,9 +9828,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9838,7 +9838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9856,7 +9856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9877,7 +9877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Names every field at fault; also a name that no college or several have */
+            /** @description One or more fields are invalid (`errors` lists them), or the name matches no college or several */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9924,9 +9924,9 @@ export interface operations {
     reviews_summary: {
         parameters: {
             query?: {
-                /** @description Its exact name or alias; when several have it, all of them. */
+                /** @description Exact name or alias of a college; if several colleges match, all of them. */
                 college?: string;
-                /** @description Its key; counts more than a name. */
+                /** @description ID of the college; takes precedence over the name. */
                 collegeId?: number;
             };
             header?: never;
@@ -9961,7 +9961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10155,7 +10155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description There was an answer; it was replaced */
+            /** @description The existing reply was replaced */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10219,7 +10219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10258,9 +10258,9 @@ export interface operations {
             query?: {
                 /** @description upcoming: soonest first, until it has ended. past: latest first. */
                 when?: "upcoming" | "past";
-                /** @description Its exact name or alias; when several have it, all of them. */
+                /** @description Exact name or alias of a college; if several colleges match, all of them. */
                 college?: string;
-                /** @description Its key; counts more than a name. */
+                /** @description ID of the college; takes precedence over the name. */
                 collegeId?: number;
                 limit?: number;
                 offset?: number;
@@ -10274,9 +10274,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -10284,7 +10284,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampusEvent"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10302,7 +10302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10314,7 +10314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same person has added this very event already */
+            /** @description You already added this event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10332,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampusEvent"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10342,7 +10342,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.may-not-add-events with the reason, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,11 +10658,11 @@ export interface operations {
     slots_list: {
         parameters: {
             query?: {
-                /** @description Slots begin within so many times 24 hours of `from`. */
+                /** @description Number of days (24 hours each) after `from` in which slots can start. */
                 days?: number;
-                /** @description Minutes; as long as the other offers when left out. */
+                /** @description Length in minutes. Default: the length that the other person offers. */
                 length?: 15 | 30 | 45 | 60;
-                /** @description ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+                /** @description Earliest start of a slot, ISO 8601 with an offset or Z. Default: now. */
                 from?: string;
             };
             header?: never;
@@ -10682,7 +10682,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlotView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,7 +10691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +10709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.person-not-found: no one whom one may ask to meet */
+            /** @description mentorship.person-not-found: not a person you can meet with */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10729,7 +10729,7 @@ export interface operations {
                 attendeeId: number;
                 startTime: string;
                 endTime: string;
-                /** @description A meeting that is about to be moved: it is in no one's way. */
+                /** @description ID of a meeting to ignore, because it will be moved. */
                 except?: number;
             };
             header?: never;
@@ -10747,7 +10747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictsView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10756,7 +10756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10782,7 +10782,7 @@ export interface operations {
     meetingTimes_attendees: {
         parameters: {
             query?: {
-                /** @description What stands in the name that is shown. */
+                /** @description Text in the displayed name. */
                 q?: string;
                 limit?: number;
             };
@@ -10801,7 +10801,7 @@ export interface operations {
                     "application/json": components["schemas"]["AttendeeView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10854,7 +10854,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10907,7 +10907,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10964,9 +10964,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -10974,7 +10974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"][];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,7 +10983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +11010,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11022,7 +11022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description There was one already */
+            /** @description The request already existed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11040,7 +11040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11049,7 +11049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11067,7 +11067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or no one */
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11121,7 +11121,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelationView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11130,7 +11130,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11148,7 +11148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or no one */
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11166,7 +11166,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11178,7 +11178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description There was one already */
+            /** @description The request already existed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11196,7 +11196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11205,7 +11205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11223,7 +11223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or no one */
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11232,7 +11232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As for a request with words */
+            /** @description The same as for a request with a message */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11268,14 +11268,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11284,7 +11284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11351,7 +11351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11360,7 +11360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11425,7 +11425,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudentProfileView"];
                 };
             };
-            /** @description Names every field that cannot be used; nothing is changed */
+            /** @description One or more fields are invalid (`errors` lists them); nothing was changed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11434,7 +11434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11481,7 +11481,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlumniProfileView"];
                 };
             };
-            /** @description Names every field that cannot be used; nothing is changed */
+            /** @description One or more fields are invalid (`errors` lists them); nothing was changed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11490,7 +11490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11521,17 +11521,17 @@ export interface operations {
                 role?: "student" | "alumni" | "college_admin";
                 limit?: number;
                 offset?: number;
-                /** @description Only people with a greater id: where the page before ended. `Link` names it. */
+                /** @description Only people with a larger ID, from the `Link` header. */
                 after?: number;
-                /** @description What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
+                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
                 q?: string;
-                /** @description True leaves out oneself, and connections whom one would not find without being connected. */
+                /** @description True leaves out yourself, and connections whom you can see only because you’re connected. */
                 findable?: boolean;
-                /** @description Only students one can find, by words of the intended major, or how they begin. */
+                /** @description Only students whom you can find, by words or beginnings of words in the intended major. */
                 major?: string;
-                /** @description Only students one can find, by their year of graduation. */
+                /** @description Only students whom you can find, by graduation year. */
                 year?: number;
-                /** @description Only students one can find who show in which state they are: they do to connections. USPS code. */
+                /** @description Only students who share their state with you (they share it with connections). USPS code. */
                 state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
             };
             header?: never;
@@ -11543,9 +11543,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all; counting ends at 10,000 */
+                    /** @description Total number of results, counted up to 10,000 */
                     "X-Total-Count"?: number;
-                    /** @description Where the next page begins, however long the list is: <...>; rel="next" */
+                    /** @description Link to the next page, for lists of any length: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -11553,7 +11553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPersonView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11562,7 +11562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11571,7 +11571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11604,7 +11604,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11640,14 +11640,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No such time zone */
+            /** @description Unknown time zone */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11656,7 +11656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,7 +11700,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11745,7 +11745,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailabilityView"];
                 };
             };
-            /** @description Names every field at fault; timeZone where none is known */
+            /** @description One or more fields are invalid (`errors` lists them); `timeZone` is required if none is stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11754,7 +11754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11782,7 +11782,7 @@ export interface operations {
     meetings_list: {
         parameters: {
             query?: {
-                /** @description upcoming: begins later, soonest first. past: has begun, latest first. */
+                /** @description upcoming: not started, soonest first. past: started, latest first. */
                 when?: "upcoming" | "past";
                 limit?: number;
                 offset?: number;
@@ -11796,9 +11796,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -11806,7 +11806,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"][];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11815,7 +11815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11842,7 +11842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11863,7 +11863,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11872,7 +11872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11933,7 +11933,7 @@ export interface operations {
                     "application/json": components["schemas"]["VideoServiceView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11942,7 +11942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11985,7 +11985,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11994,7 +11994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12041,14 +12041,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12057,7 +12057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12075,7 +12075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.meeting-not-found; also once it is cancelled */
+            /** @description mentorship.meeting-not-found; also after the meeting was canceled */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12124,7 +12124,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12133,7 +12133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12200,7 +12200,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12271,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12313,7 +12313,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12347,7 +12347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12355,7 +12355,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12401,7 +12401,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here */
+            /** @description mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12443,7 +12443,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12488,7 +12488,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrivacyPreferencesView"];
                 };
             };
-            /** @description A choice of the other role, or none */
+            /** @description No setting is given, or it belongs to another role */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12497,7 +12497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12543,7 +12543,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewView"];
                 };
             };
-            /** @description No such viewer */
+            /** @description Unknown viewer */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12552,7 +12552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12578,10 +12578,10 @@ export interface operations {
     myPeople_list: {
         parameters: {
             query?: {
-                /** @description `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
+                /** @description `questions`: requests you sent whose recipient asked a question and is waiting for your answer. */
                 list?: "connected" | "asked" | "waiting" | "past" | "questions";
                 limit?: number;
-                /** @description Where the page before ended, from its `Link` header. */
+                /** @description Position from the `Link` header of the previous page. */
                 before?: string;
             };
             header?: never;
@@ -12593,9 +12593,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -12603,7 +12603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12612,7 +12612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12654,7 +12654,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12698,7 +12698,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12716,7 +12716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-not-found: private, blocked, gone, or no one */
+            /** @description mentorship.student-not-found: private, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12734,7 +12734,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Where the page before ended, from its `Link` header. */
+                /** @description Position from the `Link` header of the previous page. */
                 before?: string;
             };
             header?: never;
@@ -12752,7 +12752,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlockView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12761,7 +12761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12797,14 +12797,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12813,7 +12813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12831,7 +12831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: no one whom one has met or can find */
+            /** @description mentorship.alumni-not-found: not a person you can find or have been in contact with */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,14 +12858,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is no positive whole number; mentorship.yourself */
+            /** @description The ID isn’t a positive whole number; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12874,7 +12874,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,7 +12892,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: no one whom one has met or can find */
+            /** @description mentorship.alumni-not-found: not a person you can find or have been in contact with */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12919,7 +12919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12927,7 +12927,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12963,7 +12963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12971,7 +12971,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12980,7 +12980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12989,7 +12989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or no one */
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13025,7 +13025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13033,7 +13033,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13042,7 +13042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13061,22 +13061,22 @@ export interface operations {
     alumni_search: {
         parameters: {
             query?: {
-                /** @description Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
+                /** @description Best match: for students by recommendation score, then people with room, then people who were shown least often. Newest: by graduation year. */
                 sort?: "match" | "responsive" | "newest";
-                /** @description True leaves out people with whom the one who searches is connected, or whom they have asked. */
+                /** @description True leaves out your connections and people you sent a request to. */
                 askable?: boolean;
                 limit?: number;
                 offset?: number;
-                /** @description Words of the college's name, or how they begin. */
+                /** @description Words or beginnings of words in the college's name. */
                 college?: string;
                 collegeId?: number;
-                /** @description Words of the major, or how they begin. */
+                /** @description Words or beginnings of words in the major. */
                 major?: string;
-                /** @description Repeated, or with commas between them. Finds only people whose profile everyone may see. */
+                /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
-                /** @description Years of graduation, repeated or with commas between them. */
+                /** @description Graduation years, repeated or comma-separated. */
                 years?: number[];
-                /** @description True leaves those who take students and have room for one more. */
+                /** @description True: only mentors with room for another student. */
                 mentor?: boolean;
                 /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
                 chosenBetween?: number[];
@@ -13090,11 +13090,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all; counting ends at 1,000 */
+                    /** @description Total number of results, counted up to 1,000 */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
-                    /** @description For students who sort by match: `profile`, or `rotation` while their profile says too little */
+                    /** @description For students who sort by match: `profile`, or `rotation` if their profile has too few details */
                     "X-Sorted-By"?: "profile" | "rotation";
                     [name: string]: unknown;
                 };
@@ -13102,7 +13102,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlumniUserView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13119,16 +13119,16 @@ export interface operations {
     alumni_stats: {
         parameters: {
             query?: {
-                /** @description Words of the college's name, or how they begin. */
+                /** @description Words or beginnings of words in the college's name. */
                 college?: string;
                 collegeId?: number;
-                /** @description Words of the major, or how they begin. */
+                /** @description Words or beginnings of words in the major. */
                 major?: string;
-                /** @description Repeated, or with commas between them. Finds only people whose profile everyone may see. */
+                /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
-                /** @description Years of graduation, repeated or with commas between them. */
+                /** @description Graduation years, repeated or comma-separated. */
                 years?: number[];
-                /** @description True leaves those who take students and have room for one more. */
+                /** @description True: only mentors with room for another student. */
                 mentor?: boolean;
                 /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
                 chosenBetween?: number[];
@@ -13148,7 +13148,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlumniStatsView"];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13183,7 +13183,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrossroadsView"][];
                 };
             };
-            /** @description colleges is wrong */
+            /** @description colleges is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13218,7 +13218,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description mentorship.alumni-not-found: hidden, blocked, gone, or no one */
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13251,7 +13251,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13289,14 +13289,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13305,7 +13305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13323,7 +13323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed */
+            /** @description mentorship.too-many-drafts; mentorship.send-instead if the address is already confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13350,14 +13350,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is no positive whole number */
+            /** @description The ID isn’t a positive whole number */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13366,7 +13366,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13410,7 +13410,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13419,7 +13419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13457,7 +13457,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchView"];
                 };
             };
-            /** @description Names the field that cannot be used */
+            /** @description A field is invalid; `errors` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13466,7 +13466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13475,7 +13475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13519,7 +13519,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13528,7 +13528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13561,7 +13561,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13570,7 +13570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13620,7 +13620,7 @@ export interface operations {
                     "application/json": components["schemas"]["DialsView"];
                 };
             };
-            /** @description A weight is not a whole number from 0 to 100 */
+            /** @description A weight isn’t a whole number from 0 to 100 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13629,7 +13629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13638,7 +13638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13676,7 +13676,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecommendationView"];
                 };
             };
-            /** @description Neither of the two answers */
+            /** @description The status is neither accepted nor declined */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13685,7 +13685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13694,7 +13694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13712,7 +13712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses */
+            /** @description mentorship.already-answered, mentorship.recommendation-expired, and the conflicts of a connection request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13749,7 +13749,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13758,7 +13758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13803,7 +13803,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13811,7 +13811,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13820,7 +13820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13866,7 +13866,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,7 +13922,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotesView"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13931,7 +13931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13998,7 +13998,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14007,7 +14007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14034,7 +14034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off */
+            /** @description mentorship.meeting-not-over; mentorship.nothing-to-answer if the meeting was canceled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14069,7 +14069,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14105,7 +14105,7 @@ export interface operations {
                     "application/json": components["schemas"]["OnboardingView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14114,7 +14114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14143,7 +14143,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Only messages with a smaller id: where the answer before this one ended. */
+                /** @description Only messages with a smaller ID, from the previous page. */
                 before?: number;
             };
             header?: never;
@@ -14155,7 +14155,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the older ones are: <...>; rel="next" */
+                    /** @description Link to older messages: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14163,7 +14163,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is invalid or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14172,7 +14172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14199,7 +14199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14220,7 +14220,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentMessageView"];
                 };
             };
-            /** @description Names every field at fault; also a message to oneself */
+            /** @description One or more fields are invalid (`errors` lists them), or the message is to yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14229,7 +14229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14238,7 +14238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, not accepting requests; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14247,7 +14247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one of that number whom one may write to */
+            /** @description The recipient doesn’t exist, or you can’t message them */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14256,7 +14256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What keeps people from asking and accepting */
+            /** @description The conflicts of connection requests and of accepting them */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14302,7 +14302,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14347,7 +14347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14355,7 +14355,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14382,7 +14382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.request-stays: a request is withdrawn instead */
+            /** @description messaging.request-stays: withdraw the request instead */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14402,7 +14402,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From the Link header: only conversations whose last message has a smaller id. */
+                /** @description Only conversations whose last message has a smaller ID, from the Link header. */
                 after?: number;
             };
             header?: never;
@@ -14414,7 +14414,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14422,7 +14422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14431,7 +14431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14473,7 +14473,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14500,12 +14500,12 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Only messages with a smaller id: where the page with newer ones began. */
+                /** @description Only messages with a smaller ID, from the page with newer messages. */
                 before?: number;
             };
             header?: never;
             path: {
-                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -14515,7 +14515,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14523,7 +14523,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"][];
                 };
             };
-            /** @description A field is wrong; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14532,7 +14532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14550,7 +14550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            /** @description messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14569,7 +14569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -14585,7 +14585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationSummaryView"];
                 };
             };
-            /** @description A field is wrong; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14594,7 +14594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14612,7 +14612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            /** @description messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14631,21 +14631,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
                 userId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14654,7 +14654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14672,7 +14672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            /** @description messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14693,21 +14693,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
                 userId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14716,7 +14716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14734,7 +14734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            /** @description messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14764,21 +14764,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
                 userId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14787,7 +14787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14805,7 +14805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            /** @description messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14840,7 +14840,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14866,11 +14866,11 @@ export interface operations {
     stream_open: {
         parameters: {
             query?: {
-                /** @description The same, where a header cannot be sent */
+                /** @description The same, for clients that can’t send the header */
                 lastEventId?: string;
             };
             header?: {
-                /** @description The last event seen; browsers send it themselves */
+                /** @description ID of the last event received; browsers send it automatically */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -14878,7 +14878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that goes on until one side ends it */
+            /** @description A stream that stays open until the client or the server closes it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14888,7 +14888,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14924,9 +14924,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From the Link header: only notifications with a smaller id. */
+                /** @description Only notifications with a smaller ID, from the Link header. */
                 before?: number;
-                /** @description Only what is not read. */
+                /** @description Only unread notifications. */
                 unread?: boolean;
             };
             header?: never;
@@ -14938,7 +14938,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14946,7 +14946,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14955,7 +14955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14997,7 +14997,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15042,7 +15042,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadNotificationsView"];
                 };
             };
-            /** @description A field is wrong, or not exactly one of the two is there */
+            /** @description A field is invalid, or the body doesn’t have exactly one of the two */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15051,7 +15051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15095,7 +15095,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15140,7 +15140,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettingsView"];
                 };
             };
-            /** @description A field is wrong; messaging.notification-locked */
+            /** @description A field is invalid; messaging.notification-locked */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15149,7 +15149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15187,14 +15187,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong; messaging.endpoint-refused */
+            /** @description A field is invalid; messaging.endpoint-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15203,7 +15203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15250,14 +15250,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A field is wrong; messaging.endpoint-refused */
+            /** @description A field is invalid; messaging.endpoint-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15266,7 +15266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15396,11 +15396,11 @@ export interface operations {
                 filter?: "mine" | "saved" | "unanswered";
                 /** @description active: newest activity first. latest: newest discussion first. unanswered: without replies first, newest first. */
                 sort?: "active" | "latest" | "unanswered";
-                /** @description Where the page before this one ended, from its Link header. */
+                /** @description Position from the Link header of the previous page. */
                 after?: never;
                 /** @description Words to search for in titles, tags and texts: best matches first, with highlights. */
                 q?: string;
-                /** @description Exact name or alias of a college; discussions with a tag of this name count as well. */
+                /** @description Exact name or alias of a college. Includes discussions with this name as a tag. */
                 college?: string;
                 collegeId?: number;
                 tag?: string;
@@ -15417,7 +15417,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -15425,7 +15425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedForumPost"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15443,7 +15443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15464,7 +15464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ForumPost"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15518,7 +15518,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -15552,7 +15552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15619,7 +15619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ForumPost"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15667,7 +15667,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15690,7 +15690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ForumReply"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15746,7 +15746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15813,7 +15813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ForumReply"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15868,7 +15868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15913,7 +15913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15949,7 +15949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15994,7 +15994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16043,7 +16043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +16088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16178,7 +16178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16293,7 +16293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16320,7 +16320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.anonymous-author: the same for every anonymous author; forum.author-gone */
+            /** @description forum.anonymous-author (the same for all anonymous authors), forum.author-gone */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16347,7 +16347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16374,7 +16374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.anonymous-author: the same for every anonymous author; forum.author-gone */
+            /** @description forum.anonymous-author (the same for all anonymous authors), forum.author-gone */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16412,7 +16412,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16448,7 +16448,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16521,7 +16521,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedAnswerView"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16540,7 +16540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.not-connected: the two are not a student and an alum who are connected */
+            /** @description forum.not-connected: not a connected student and alum */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16585,7 +16585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16603,7 +16603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.shared-answer-not-found: also for everyone but the two */
+            /** @description forum.shared-answer-not-found: also for others */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16643,7 +16643,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedAnswerView"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16662,7 +16662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.shared-answer-not-found: also for everyone but the two, and once they are not connected any more */
+            /** @description forum.shared-answer-not-found: also for others, and after the connection ends */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16731,7 +16731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.shared-answer-not-found: also for everyone but the two, and once they are not connected any more */
+            /** @description forum.shared-answer-not-found: also for others, and after the connection ends */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16769,7 +16769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same person had reported it, or them, before */
+            /** @description You already reported this */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16787,7 +16787,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiledReport"];
                 };
             };
-            /** @description Names every field at fault */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16797,7 +16797,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-content, or the address is not confirmed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16806,7 +16806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.nothing-to-report, also for people whom one neither sees nor deals with */
+            /** @description forum.nothing-to-report: doesn’t exist, or you can’t see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16834,10 +16834,10 @@ export interface operations {
     moderation_list: {
         parameters: {
             query?: {
-                /** @description Open ones wait for an operator, claimed ones are worked on. */
+                /** @description Open cases are waiting for an operator; an operator is working on claimed cases. */
                 status?: "open" | "claimed" | "closed";
                 limit?: number;
-                /** @description The last case of the page before. */
+                /** @description ID of the last case on the previous page. */
                 before?: number;
             };
             header?: never;
@@ -16849,7 +16849,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -16857,7 +16857,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16867,7 +16867,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16903,7 +16903,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16912,7 +16912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            /** @description forum.case-not-found: doesn’t exist, or is about you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +16948,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16957,7 +16957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            /** @description forum.case-not-found: doesn’t exist, or is about you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17004,7 +17004,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17013,7 +17013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            /** @description forum.case-not-found: doesn’t exist, or is about you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17072,7 +17072,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17081,7 +17081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            /** @description forum.case-not-found: doesn’t exist, or is about you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17121,7 +17121,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDetailView"];
                 };
             };
-            /** @description Names every field at fault; hide is for what people wrote, until for suspend and change-suspension */
+            /** @description One or more fields are invalid (`errors` lists them); `hide` works only on content, `until` only with `suspend` and `change-suspension` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17131,7 +17131,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17140,7 +17140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            /** @description forum.case-not-found: doesn’t exist, or is about you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17187,7 +17187,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeAdminView"];
                 };
             };
-            /** @description Names every field that cannot be used; nothing is changed */
+            /** @description One or more fields are invalid (`errors` lists them); nothing was changed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17196,7 +17196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17205,7 +17205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role: only for college administrators; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role: college administrators only; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17234,7 +17234,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Will be done in the background */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17252,7 +17252,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17326,7 +17326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17379,7 +17379,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17415,7 +17415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invited earlier; the invitation still lasts */
+            /** @description Already invited; the invitation is still valid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17433,7 +17433,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeAdministratorView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17442,7 +17442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17496,7 +17496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17504,7 +17504,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17522,7 +17522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-not-found: none of this college */
+            /** @description admin-analytics.administrator-not-found: not an administrator of this college */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17571,7 +17571,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeAdministratorView"][];
                 };
             };
-            /** @description Names every field that cannot be used; `isMainAdmin` can only be true */
+            /** @description One or more fields are invalid (`errors` lists them); `isMainAdmin` can only be true */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17580,7 +17580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17598,7 +17598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-not-found: none of this college */
+            /** @description admin-analytics.administrator-not-found: not an administrator of this college */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17625,7 +17625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17633,7 +17633,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17651,7 +17651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-not-found: none of this college */
+            /** @description admin-analytics.administrator-not-found: not an administrator of this college */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17687,7 +17687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17695,7 +17695,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17713,7 +17713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-not-found: none of this college */
+            /** @description admin-analytics.administrator-not-found: not an administrator of this college */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17799,7 +17799,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description Names every field that cannot be used */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +17808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in, and there is no username either */
+            /** @description Not signed in, and no username given */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17857,7 +17857,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Too many passwords wait to be hashed */
+            /** @description Too many passwords are waiting to be hashed */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -17889,7 +17889,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17914,7 +17914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17923,7 +17923,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator decides; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17972,7 +17972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17989,7 +17989,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator decides; `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18035,7 +18035,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18044,7 +18044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18080,7 +18080,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeDetail"];
                 };
             };
-            /** @description Names every field that cannot be used; nothing is changed */
+            /** @description One or more fields are invalid (`errors` lists them); nothing was changed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18089,7 +18089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18098,7 +18098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18111,7 +18111,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            /** @description The catalogue is being brought up to date; try again in a moment */
+            /** @description An import is running; try again later */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18139,9 +18139,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many changes there are in all */
+                    /** @description Total number of changes */
                     "X-Total-Count"?: number;
-                    /** @description rel="next": the next page */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -18150,7 +18150,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18194,7 +18194,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18212,7 +18212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description colleges.change-not-found: none of this college */
+            /** @description colleges.change-not-found: not a change of this college */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18221,7 +18221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description colleges.revert-refused: the field has changed again since */
+            /** @description colleges.revert-refused: the field was changed again later */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18234,7 +18234,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            /** @description The catalogue is being updated; try again in a moment */
+            /** @description An import is running; try again later */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18249,7 +18249,7 @@ export interface operations {
     alumniImport_import: {
         parameters: {
             query?: {
-                /** @description `true` checks the file and counts, and stores nothing. */
+                /** @description `true` checks the file without storing anything. */
                 dryRun?: "true" | "false";
             };
             header?: never;
@@ -18274,7 +18274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultView"];
                 };
             };
-            /** @description admin-analytics.import-refused: the file cannot be read; nothing is stored */
+            /** @description admin-analytics.import-refused: the file can’t be read; nothing was stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18283,7 +18283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18301,7 +18301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.import-running: another file of the college */
+            /** @description admin-analytics.import-running: another import of this college is in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18319,7 +18319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not sent as multipart/form-data */
+            /** @description The body isn’t multipart/form-data */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18328,7 +18328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Ten imports a day for a college, and 200 files that are checked */
+            /** @description More than ten imports or 200 dry runs a day for the college */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18339,7 +18339,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Other files are still on their way; try again in a moment */
+            /** @description Other files are still uploading. Please try again in a moment. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18354,7 +18354,7 @@ export interface operations {
     alumniImport_list: {
         parameters: {
             query?: {
-                /** @description Imports before this one, from the Link header of the page before. */
+                /** @description Only imports before this one, from the Link header of the previous page. */
                 after?: number;
                 limit?: number;
             };
@@ -18367,9 +18367,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -18377,7 +18377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedImportView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18386,7 +18386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18430,7 +18430,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18483,7 +18483,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18545,7 +18545,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18599,7 +18599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18693,7 +18693,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description Names every field that cannot be used; or admin-analytics.claim-link-invalid */
+            /** @description One or more fields are invalid (`errors` lists them); or admin-analytics.claim-link-invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18702,7 +18702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in, and there is no username either */
+            /** @description Not signed in, and no username given */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18742,7 +18742,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalServerError"];
-            /** @description Too many passwords wait to be hashed */
+            /** @description Too many passwords are waiting to be hashed */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18767,7 +18767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is deleted */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18818,7 +18818,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18863,7 +18863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18904,7 +18904,7 @@ export interface operations {
                 limit?: number;
                 /** @description From the `Link` header of the page before. */
                 after?: string;
-                /** @description Words in name, major or, until the person claims, the address. */
+                /** @description Words in the name, the major or, for unclaimed profiles, the email address. */
                 q?: string;
                 sort?: "name" | "-name" | "graduationYear" | "-graduationYear" | "importedAt" | "-importedAt";
             };
@@ -18917,9 +18917,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description Total number of results */
                     "X-Total-Count"?: number;
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -18927,7 +18927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedAlumnusView"][];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18936,7 +18936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18963,7 +18963,7 @@ export interface operations {
         parameters: {
             query?: {
                 claimed?: "true" | "false";
-                /** @description Words in name, major or, until the person claims, the address. */
+                /** @description Words in the name, the major or, for unclaimed profiles, the email address. */
                 q?: string;
                 sort?: "name" | "-name" | "graduationYear" | "-graduationYear" | "importedAt" | "-importedAt";
             };
@@ -18982,7 +18982,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18991,7 +18991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19033,7 +19033,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19067,7 +19067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19075,7 +19075,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19113,7 +19113,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description One a day for a person, and 200 a day for a college */
+            /** @description More than one invitation a day to a person, or 200 a day for the college */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -19138,7 +19138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19146,7 +19146,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19210,7 +19210,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19255,7 +19255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same words wait for an answer already */
+            /** @description You already sent this message, and it’s still open */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19273,7 +19273,7 @@ export interface operations {
                     "application/json": components["schemas"]["SupportRequestView"];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19282,7 +19282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19320,7 +19320,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The id of the last one of the page before. */
+                /** @description ID of the last item on the previous page. */
                 after?: number;
             };
             header?: never;
@@ -19332,9 +19332,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description How many are open */
+                    /** @description Number of open requests */
                     "X-Total-Count"?: number;
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -19344,7 +19344,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators */
+            /** @description `platform.not-allowed` for everyone except operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19369,7 +19369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19378,7 +19378,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone but operators, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19387,7 +19387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.support-request-not-found: there is none, or it is closed */
+            /** @description admin-analytics.support-request-not-found: doesn’t exist, or is closed */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19422,7 +19422,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19431,7 +19431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students */
+            /** @description platform.not-allowed: students only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19448,7 +19448,7 @@ export interface operations {
     activity_deleteAll: {
         parameters: {
             query?: {
-                /** @description All colleges where it is left out. */
+                /** @description Default: all colleges. */
                 collegeId?: number;
             };
             header?: never;
@@ -19457,14 +19457,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description collegeId is not a college’s id */
+            /** @description collegeId isn’t the ID of a college */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19473,7 +19473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19482,7 +19482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19509,7 +19509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19517,7 +19517,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19526,7 +19526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19575,7 +19575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"];
                 };
             };
-            /** @description A field is wrong, or there is no such college */
+            /** @description A field is invalid, or the college doesn’t exist */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19584,7 +19584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19593,7 +19593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for other roles than student, `platform.cross-site-write` */
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19628,7 +19628,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19637,7 +19637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students */
+            /** @description platform.not-allowed: students only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19673,7 +19673,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountingView"];
                 };
             };
-            /** @description countVisits is wrong */
+            /** @description countVisits is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19682,7 +19682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19691,7 +19691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19726,7 +19726,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19768,7 +19768,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19810,7 +19810,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19837,7 +19837,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The id of the last one of the page before. */
+                /** @description ID of the last item on the previous page. */
                 before?: number;
             };
             header?: never;
@@ -19856,7 +19856,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19901,7 +19901,7 @@ export interface operations {
                     "application/json": components["schemas"]["BroadcastView"];
                 };
             };
-            /** @description A field is wrong */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19910,7 +19910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19965,7 +19965,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20019,7 +20019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20027,7 +20027,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20081,7 +20081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20089,7 +20089,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20136,7 +20136,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The id of the last student of the page before. */
+                /** @description ID of the last student on the previous page. */
                 after?: number;
             };
             header?: never;
@@ -20150,7 +20150,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -20159,7 +20159,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20207,14 +20207,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description content is wrong */
+            /** @description content is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20223,7 +20223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20241,7 +20241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.broadcast-not-found: also where the student did not answer */
+            /** @description admin-analytics.broadcast-not-found: also if the student hasn’t answered */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20279,7 +20279,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The id of the last one of the page before. */
+                /** @description ID of the last item on the previous page. */
                 before?: number;
             };
             header?: never;
@@ -20291,7 +20291,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Where the next page is: <...>; rel="next" */
+                    /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -20300,7 +20300,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20309,7 +20309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20334,7 +20334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20342,7 +20342,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20351,7 +20351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: for students; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20391,14 +20391,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say */
+            /** @description Done; no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description content is wrong */
+            /** @description content is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20407,7 +20407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No one is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20416,7 +20416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for other roles than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;

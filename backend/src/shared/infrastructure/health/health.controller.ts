@@ -19,7 +19,7 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process is alive; asks nothing of the database, so that a database outage restarts no one. */
+  /** Whether the process is alive. It doesn’t check the database, so a database outage causes no restarts. */
   @Public()
   @Get('live')
   @ApiOkResponse({ description: 'Alive', schema: STATUS })
@@ -27,11 +27,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** This instance can serve people. 503 while it shuts down or the database does not answer. */
+  /** Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond. */
   @Public()
   @Get('ready')
   @ApiOkResponse({ description: 'Ready', schema: STATUS })
-  @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database does not answer' })
+  @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database doesn’t respond' })
   async ready() {
     return this.checks.check([
       () => {

@@ -13,7 +13,7 @@ const PRIVATE_PART = /[?#][^"\s]*/g;
 export class CspReportController {
   readonly #log = new Logger(CspReportController.name);
 
-  /** Where browsers say what the content security policy stopped. */
+  /** Receives reports about content security policy violations from browsers. */
   @Public()
   @Post()
   @HttpCode(204)

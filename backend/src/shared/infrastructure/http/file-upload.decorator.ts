@@ -37,7 +37,7 @@ export interface ReceivedFile {
 
 export class TooManyUploads extends DomainError {
   constructor() {
-    super('busy', 'platform.too-many-uploads', 'Another file is still on its way. Please try again in a moment.');
+    super('busy', 'platform.too-many-uploads', 'Another file is still uploading. Please try again in a moment.');
   }
 }
 
@@ -76,7 +76,7 @@ class FewUploads implements NestInterceptor {
         // Who breaks off reads no answer, and is no failure of ours.
         const brokeOff = !request.complete && !(error instanceof HttpException);
         if (!brokeOff && !(error instanceof BadRequestException)) throw error;
-        throw new InvalidRequest([{ field: FIELD, message: `Send one file, as the field ${FIELD}, and nothing else` }]);
+        throw new InvalidRequest([{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }]);
       }),
       finalize(() => this.#under.delete(who)),
     );
@@ -103,5 +103,5 @@ export const FileUpload = (largest: number) =>
       schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
     }),
     ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
-    ApiServiceUnavailableResponse({ description: 'Another file is still on its way; try again in a moment' }),
+    ApiServiceUnavailableResponse({ description: 'Another file is still uploading; try again later' }),
   );

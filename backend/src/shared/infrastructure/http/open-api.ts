@@ -8,7 +8,7 @@ import { SESSION } from './api-document/statuses';
 const SESSION_COOKIE = {
   type: 'apiKey',
   description:
-    'Signing in sets it, over `/api/register`, `/api/login` or a provider. In production it is called `__Host-sid`.',
+    'Set when you sign in with `/api/register`, `/api/login` or a provider. In production, the cookie is named `__Host-sid`.',
 } as const;
 
 /** The contract, read from the controllers. */
@@ -17,7 +17,9 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     app,
     new DocumentBuilder()
       .setTitle('Gradspan')
-      .setDescription('Students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.')
+      .setDescription(
+        'The API of Gradspan: students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.',
+      )
       .setVersion('1')
       .setOpenAPIVersion('3.1.0')
       .addCookieAuth('sid', SESSION_COOKIE, SESSION)

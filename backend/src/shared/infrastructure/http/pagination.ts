@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 /** One stretch of a longer list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** How many there are in all. */
+  /** Total number of results. */
   readonly total: number;
 }
 

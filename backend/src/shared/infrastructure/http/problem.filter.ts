@@ -129,7 +129,7 @@ function describe(error: unknown): Answer {
 }
 
 const SENTENCE: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'We couldn’t read the request.',
   404: 'The requested resource was not found.',
   413: 'The request is too large.',
   415: 'Send the request body as application/json.',
@@ -138,7 +138,7 @@ const SENTENCE: Record<number, string> = {
 const ofHttp = (status: number): Answer => ({
   status,
   code: `platform.http-${status}`,
-  message: SENTENCE[status] ?? 'The request could not be answered.',
+  message: SENTENCE[status] ?? 'We couldn’t process the request.',
 });
 
 function isBodyParserError(error: unknown): error is { status: number } {

@@ -44,10 +44,10 @@ export class AlumniProfileView implements OwnAlumniProfile {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
-  /** Between which they once chose. */
+  /** The colleges that the person once chose between. */
   @ApiProperty({ type: [CollegeNameView] })
   consideredColleges: readonly CollegeNameView[];
-  /** Whether everyone may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
   /** Whether students may ask to connect. */
   allowStudentConnections: boolean;
@@ -74,7 +74,7 @@ export class StudentProfileView implements OwnStudentProfile {
   bio: string | null;
   phone: string | null;
   contactEmail: string | null;
-  /** Public shows it to members, private to connections alone. */
+  /** Public: visible to members. Private: visible only to connections. */
   @ApiProperty({ enum: VISIBILITIES })
   profileVisibility: (typeof VISIBILITIES)[number];
   visibilityChosenAt: Date | null;
@@ -84,14 +84,14 @@ export class StudentProfileView implements OwnStudentProfile {
 export class CollegeAdminView implements OwnCollegeAdmin {
   @ApiProperty(whole)
   collegeId: number;
-  /** It gives no right while it is pending. */
+  /** Gives no rights while it’s pending. */
   @ApiProperty({ enum: ['pending', 'active'] })
   status: 'pending' | 'active';
   department: string | null;
   position: string | null;
-  /** Whether they look after the college's other administrators. */
+  /** Whether the person is the main administrator. */
   isMainAdmin: boolean;
-  /** Another college that they have asked to speak for instead. */
+  /** Another college that the person has asked to represent instead. */
   @ApiProperty(maybeWhole)
   requestedCollegeId: number | null;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/domain-error';
 
 export class CrossSiteWrite extends DomainError {
   constructor() {
-    super('forbidden', 'platform.cross-site-write', 'This request did not come from the product itself.');
+    super('forbidden', 'platform.cross-site-write', 'This request didn’t come from the product’s own pages.');
   }
 }
 

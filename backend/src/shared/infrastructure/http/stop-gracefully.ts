@@ -27,7 +27,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    logger.info({ signal }, 'Stopping: finishing what is under way');
+    logger.info({ signal }, 'Shutting down: finishing requests in progress');
     app.get(Readiness).leave();
     underWay.forEach(askToLeave);
     const giveUp = setTimeout(() => {

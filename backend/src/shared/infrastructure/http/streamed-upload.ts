@@ -12,7 +12,7 @@ const FIELD = 'file';
 /** What stands around the file in the body: boundaries, its name and its type. */
 const AROUND_THE_FILE = 4_096;
 const AT_ONCE = 4;
-const WRONG = [{ field: FIELD, message: `Send one file, as the field ${FIELD}, and nothing else` }] as const;
+const WRONG = [{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }] as const;
 
 export class FileExpected extends DomainError {
   constructor() {
@@ -44,7 +44,7 @@ export const StreamedUpload = (largest: number) =>
       schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
     }),
     ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
-    ApiServiceUnavailableResponse({ description: 'Other files are still on their way; try again in a moment' }),
+    ApiServiceUnavailableResponse({ description: 'Other files are still uploading. Please try again in a moment.' }),
   );
 
 /** Reads files while they come in: whatever their size, a few blocks are in memory. */

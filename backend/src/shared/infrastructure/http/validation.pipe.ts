@@ -28,12 +28,12 @@ export function unstorableText(value: unknown, field: string): FieldError[] {
 
 const isStorable = (text: string): boolean => text.search(HALVES) < 0 && !text.includes('\0');
 
-const fault = (field: string): FieldError => ({ field, message: `${field} contains characters that cannot be used` });
+const fault = (field: string): FieldError => ({ field, message: `${field} contains characters that aren’t allowed` });
 
 /** A request whose shape is wrong; names every field at fault. */
 export class InvalidRequest extends Error {
   constructor(readonly fields: readonly FieldError[]) {
-    super(fields[0]?.message ?? 'The request could not be read.');
+    super(fields[0]?.message ?? 'We couldn’t read the request.');
   }
 }
 

@@ -19,7 +19,7 @@ export class StillUnderWay extends DomainError {
   override readonly retryAfterSeconds = 1;
 
   constructor() {
-    super('conflict', 'platform.still-under-way', 'The same request is still being answered.');
+    super('conflict', 'platform.still-under-way', 'The same request is still being processed.');
   }
 }
 

@@ -19,7 +19,7 @@ import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
 
 export class KeyUsedForSomethingElse extends DomainError {
   constructor() {
-    super('conflict', 'platform.idempotency-key-reused', 'This Idempotency-Key belongs to another request.');
+    super('conflict', 'platform.idempotency-key-reused', 'This Idempotency-Key was already used for another request.');
   }
 }
 
@@ -76,6 +76,6 @@ export const TakesIdempotencyKey = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: '8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again',
+      description: '8 to 128 letters, digits, - or _. A retry with the same key returns the first response',
     }),
   );

@@ -81,7 +81,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   async send(queue: string, data: object, { startAfter, singletonKey }: JobOptions = {}): Promise<void> {
-    if (!this.#queues.has(queue)) throw new Error(`No one works the queue ${queue}`);
+    if (!this.#queues.has(queue)) throw new Error(`The queue ${queue} has no handler`);
     await this.#start();
     const id = growingId();
     await this.#boss.send(queue, data, {
@@ -158,7 +158,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       await within(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
-      this.#log.error(`A job of ${name} failed and will be tried again`);
+      this.#log.error(`A job of ${name} failed and will be retried`);
       this.#log.error(error);
       await this.#boss.fail(name, job.id, error as object);
       this.#lookIn(0);
@@ -211,7 +211,7 @@ const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
 async function within(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`Not done after ${seconds} seconds`)), seconds * 1_000);
+    timer = setTimeout(() => refuse(new Error(`Not finished after ${seconds} seconds`)), seconds * 1_000);
   });
   await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }

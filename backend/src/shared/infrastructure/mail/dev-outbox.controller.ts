@@ -13,10 +13,10 @@ export class DevOutboxController {
     private readonly files: MailFiles,
   ) {}
 
-  /** Mail that was written instead of sent, newest first, with the links in it. Never in production. */
+  /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
   @Public()
   @Get()
-  @ApiNotFoundResponse({ description: 'In production, and where mail is really sent' })
+  @ApiNotFoundResponse({ description: 'In production, or when SMTP_URL is set' })
   list(): Promise<OutboxMail[]> {
     if (this.settings.production || this.settings.smtpUrl) throw new NotFoundException();
     return this.files.newest();

@@ -9,6 +9,6 @@ export class OutboxMail {
   /** Every web address in the text, in order. */
   links: string[];
   text: string;
-  /** The entry for a calendar, as it stands in the mail; null where there is none. */
+  /** The calendar entry of the email; null if there is none. */
   calendar: string | null;
 }

@@ -32,7 +32,7 @@ export class OutboxMailbox extends Mailbox {
     // Written under another name first: anyone who lists the folder never sees half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
-    this.#log.log(`Mail "${mail.subject}" is in ${join(folder, name)}`);
+    this.#log.log(`Mail "${mail.subject}" was written to ${join(folder, name)}`);
   }
 }
 

@@ -65,7 +65,7 @@ export function keptWebPushKeys(folder: string): WebPushKeys {
   const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
   const keys = parsed(content);
   if (keys && isKeyPair(keys)) return keys;
-  throw new Error(`${FILE} in ${folder} does not hold a key pair; delete it and a new one is made`);
+  throw new Error(`${FILE} in ${folder} does not contain a key pair; delete it to create a new one`);
 }
 
 function newKeyPair(): WebPushKeys {

@@ -71,7 +71,7 @@ describe('the secret outside production', () => {
   it('is not taken from a file that was left half written', () => {
     write('session-secret', '');
 
-    expect(() => load({})).toThrow(/session-secret does not hold a secret; delete it/);
+    expect(() => load({})).toThrow(/session-secret does not contain a secret; delete it/);
   });
 
   it('is one for processes that start at the same moment', async () => {

@@ -18,7 +18,7 @@ const webAddress = z.url({
   abort: true,
 });
 const origin = webAddress.refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search), {
-  error: 'must be scheme, host and port alone, like https://gradspan.example',
+  error: 'must contain only scheme, host and port, such as https://gradspan.example',
 });
 const database = /^postgres(ql)?:\/\//;
 const databases = z
@@ -191,7 +191,7 @@ export class Settings {
 /** The settings cannot be used; `message` lists every variable at fault, one per line. */
 export class UnusableSettings extends Error {
   constructor(faults: readonly string[]) {
-    super(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`These settings are invalid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
 }
 
@@ -275,13 +275,14 @@ function unsafeInProduction(from: Variables): string[] {
     from.SESSION_SECRET !== undefined &&
       !isExample &&
       !looksRandom(from.SESSION_SECRET) &&
-      'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
-    from.DEMO_DATA === true && 'DEMO_DATA: is refused in production; everyone knows the password of demo accounts',
+      'SESSION_SECRET: is too easy to guess; create one with: openssl rand -base64 48',
+    from.DEMO_DATA === true &&
+      'DEMO_DATA: is not allowed in production, because the password of demo accounts is public',
     from.DEMO_DATA === undefined &&
       from.EMBEDDED_DATABASE &&
-      'DEMO_DATA: is on by default with the embedded database and refused in production; set DEMO_DATA=off, or DATABASE_URL',
-    from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is refused in production',
-    from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is refused in production',
+      'DEMO_DATA: is on by default with the embedded database and not allowed in production; set DEMO_DATA=off, or set DATABASE_URL',
+    from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is not allowed in production',
+    from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is not allowed in production',
     !isPrivate(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
     !isPrivate(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
     !isPrivate(from.VIDEO_BASE_URL) && 'VIDEO_BASE_URL: must start with https:// in production',
@@ -295,5 +296,5 @@ function keptSecret(dataDir: string): string {
   const secret = generatedFile(dataDir, name, () => randomBytes(48).toString('base64url'));
   if (secret.length >= SHORTEST_SECRET) return secret;
   const file = join(dataDir, name);
-  throw new UnusableSettings([`SESSION_SECRET: ${file} does not hold a secret; delete it and a new one is made`]);
+  throw new UnusableSettings([`SESSION_SECRET: ${file} does not contain a secret; delete it to create a new one`]);
 }

@@ -50,7 +50,7 @@ export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>)
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      logger.warn({ tried, reason: (error as Error).message }, 'The database does not answer yet');
+      logger.warn({ tried, reason: (error as Error).message }, 'The database does not respond yet');
       await new Promise((resume) => setTimeout(resume, Math.min(250 * tried, LONGEST_RETRY_PAUSE_MS)));
     }
   }

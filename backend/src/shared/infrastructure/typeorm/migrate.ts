@@ -99,8 +99,8 @@ export async function explained<T>(settings: Settings, work: () => Promise<T>): 
     if (codeOf(error) !== MAY_NOT) throw error;
     const advice =
       settings.databaseMigrationUrl === null
-        ? 'set DATABASE_MIGRATION_URL to one that may, or run first: npm run cli -- migrate'
-        : 'it has to own the database, its schemas and its tables';
-    throw new UnusableSettings([`${name}: the role may not do what a migration does (${message}); ${advice}`]);
+        ? 'set DATABASE_MIGRATION_URL to a role with these rights, or run first: npm run cli -- migrate'
+        : 'the role must own the database, its schemas and its tables';
+    throw new UnusableSettings([`${name}: the role lacks rights that the migration needs (${message}); ${advice}`]);
   }
 }

@@ -7,7 +7,7 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 /** Work inside a unit of work asked the pool instead: with all connections taken, everyone would wait for everyone. */
 export class SecondConnection extends Error {
   constructor() {
-    super('A unit of work holds a connection and may not take a second one: use its manager.');
+    super('A unit of work already holds a connection and must not take a second one: use its manager.');
   }
 }
 

@@ -67,7 +67,7 @@ export class UnitOfWork extends Transactions {
 
   /** @throws Error where a lock would not last, because no unit of work holds it */
   requireUnitOfWork(): void {
-    if (!this.#current) throw new Error('This needs a unit of work: without one its lock ends with the statement');
+    if (!this.#current) throw new Error('This needs a unit of work: without one, the lock ends with the statement');
   }
 
   /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */

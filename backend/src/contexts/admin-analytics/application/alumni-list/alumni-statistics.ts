@@ -6,7 +6,7 @@ import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
 
 export interface AlumniStatistics {
-  /** Also those who have not claimed. */
+  /** Includes unclaimed profiles. */
   readonly total: number;
   readonly claimed: number;
   readonly unclaimed: number;

@@ -16,7 +16,7 @@ import {
 
 /** A message as an administrator of the college sees it. */
 export interface ListedBroadcast extends Broadcast {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorName: string | null;
   readonly isOwn: boolean;
   /** Whether the viewer can send it now. */
@@ -70,7 +70,7 @@ export class ListBroadcasts {
 
 /** A text with the name of its author, as the other side sees it. */
 export interface NamedAnswer extends BroadcastAnswer {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorName: string | null;
 }
 

@@ -15,7 +15,7 @@ export const ANALYTICS_TEMPLATE_NAME = 'analytics_export_template.csv';
 
 export class ResourceNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.resource-not-found', 'There is no such resource.');
+    super('not-found', 'admin-analytics.resource-not-found', 'We couldn’t find this resource.');
   }
 }
 

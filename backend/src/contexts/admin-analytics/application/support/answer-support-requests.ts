@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type SupportRequest, SupportPeople, SupportRequests } from './ports/support-requests';
 
 export interface OpenSupportRequest extends Omit<SupportRequest, 'userId'> {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly from: { readonly id: number; readonly fullName: string; readonly email: string | null } | null;
 }
 

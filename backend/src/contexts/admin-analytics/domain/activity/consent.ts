@@ -35,13 +35,13 @@ export class NamedNotForMinors extends DomainError {
 
 export class ConsentEndsInThePast extends DomainError {
   constructor() {
-    const message = 'Choose a day in the future';
+    const message = 'Choose a date in the future';
     super('invalid', 'admin-analytics.consent-ends-in-the-past', message, [{ field: 'expiresAt', message }]);
   }
 }
 
 export class InteractionNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.interaction-not-found', 'There is no such activity of yours.');
+    super('not-found', 'admin-analytics.interaction-not-found', 'We couldn’t find this activity.');
   }
 }

@@ -24,14 +24,14 @@ export class InvitationInvalid extends DomainError {
     super(
       'not-found',
       'admin-analytics.invitation-invalid',
-      'This invitation has expired, was withdrawn, or was accepted already. Ask your colleague for a new one.',
+      'This invitation has expired, or was withdrawn or already accepted. Ask your colleague for a new one.',
     );
   }
 }
 
 export class AlreadyAdministrator extends DomainError {
   constructor() {
-    const message = 'This person is an administrator of your college already.';
+    const message = 'This person is already an administrator of your college.';
     super('conflict', 'admin-analytics.already-administrator', message, [{ field: 'email', message }]);
   }
 }
@@ -61,7 +61,7 @@ export class InvitedAddressHasAccount extends DomainError {
     super(
       'conflict',
       'admin-analytics.invited-address-has-account',
-      'There is an account with the invited address. Sign in with it, then open the invitation again.',
+      'The invited address already has an account. Sign in to it, then open the invitation again.',
     );
   }
 }

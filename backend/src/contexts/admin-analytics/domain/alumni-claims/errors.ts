@@ -48,6 +48,6 @@ export class AccountHasClaimed extends DomainError {
 
 export class NothingClaimed extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.nothing-claimed', 'You have not claimed a profile from a college.');
+    super('not-found', 'admin-analytics.nothing-claimed', 'You haven’t claimed a profile from a college.');
   }
 }

@@ -41,8 +41,8 @@ export const undoUntil = ({ status, finishedAt }: Pick<AlumniImport, 'status' | 
 /** @throws ImportCannotBeUndone */
 export function mustBeUndoable(one: AlumniImport, now: Date): void {
   const until = undoUntil(one);
-  if (!until) throw new ImportCannotBeUndone('Only an import that is complete can be undone.');
-  if (until <= now) throw new ImportCannotBeUndone('An import can be undone for 30 days. This one is older.');
+  if (!until) throw new ImportCannotBeUndone('You can undo only complete imports.');
+  if (until <= now) throw new ImportCannotBeUndone('You can undo an import for 30 days. This one is older.');
 }
 
 const LONGEST_NAME = 200;

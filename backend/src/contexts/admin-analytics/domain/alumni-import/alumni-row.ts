@@ -112,7 +112,7 @@ export class RowReader {
       return null;
     }
     if (isPlain(text)) return text;
-    faults.push(`${rule.name} contains characters that cannot be used`);
+    faults.push(`${rule.name} contains characters that aren’t allowed`);
     return null;
   }
 

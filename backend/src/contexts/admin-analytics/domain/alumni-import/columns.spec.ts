@@ -14,12 +14,12 @@ describe('the header of a file of alumni', () => {
   });
 
   it.each([
-    [[...REQUIRED_COLUMNS, 'college'], "Column 6 isn't in it."],
-    [[...REQUIRED_COLUMNS, 'Email'], 'The column email is there twice.'],
+    [[...REQUIRED_COLUMNS, 'college'], 'Column 6 isn’t in the template.'],
+    [[...REQUIRED_COLUMNS, 'Email'], 'The column email appears twice.'],
     [['first_name', 'email'], 'Missing: last_name, graduation_year, major.'],
     [[''], 'Missing: first_name, last_name, email, graduation_year, major.'],
-    [['first_name', '', 'last_name', 'email', 'graduation_year', 'major'], "Column 2 isn't in it."],
-    [[...REQUIRED_COLUMNS, '__proto__'], "Column 6 isn't in it."],
+    [['first_name', '', 'last_name', 'email', 'graduation_year', 'major'], 'Column 2 isn’t in the template.'],
+    [[...REQUIRED_COLUMNS, '__proto__'], 'Column 6 isn’t in the template.'],
   ])('of %j is refused, with the header that is expected', (cells, says) => {
     const refusal = () => readHeader(cells);
     expect(refusal).toThrow(ImportRefused);

@@ -29,8 +29,8 @@ export function readHeader(cells: readonly string[]): ColumnPositions {
   const names = withoutBlankEnd(cells.map(normal));
   const positions = new Map<TemplateColumn, number>();
   for (const [at, name] of names.entries()) {
-    if (!isTemplateColumn(name)) throw new ImportRefused(`${EXPECTED}. Column ${at + 1} isn't in it.`);
-    if (positions.has(name)) throw new ImportRefused(`${EXPECTED}. The column ${name} is there twice.`);
+    if (!isTemplateColumn(name)) throw new ImportRefused(`${EXPECTED}. Column ${at + 1} isn’t in the template.`);
+    if (positions.has(name)) throw new ImportRefused(`${EXPECTED}. The column ${name} appears twice.`);
     positions.set(name, at);
   }
   const missing = REQUIRED_COLUMNS.filter((name) => !positions.has(name));

@@ -27,19 +27,19 @@ export class ImportIsRunning extends DomainError {
     super(
       'conflict',
       'admin-analytics.import-running',
-      'Your college is importing another file right now. Please try again when it is done.',
+      'Your college is importing another file right now. Please try again when it’s done.',
     );
   }
 }
 
 export class ImportNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.import-not-found', 'This import was not found.');
+    super('not-found', 'admin-analytics.import-not-found', 'We couldn’t find this import.');
   }
 }
 
 export class ImportCannotBeUndone extends DomainError {
-  constructor(message = "This import can't be undone any more.") {
+  constructor(message = 'You can no longer undo this import.') {
     super('conflict', 'admin-analytics.import-cannot-be-undone', message);
   }
 }
@@ -47,7 +47,7 @@ export class ImportCannotBeUndone extends DomainError {
 /** The person who sent the file has gone; nothing of it is stored. */
 export class ImportCancelled extends DomainError {
   constructor() {
-    super('conflict', 'admin-analytics.import-cancelled', 'The import was cancelled. Nothing was stored.');
+    super('conflict', 'admin-analytics.import-cancelled', 'The import was canceled. Nothing was stored.');
   }
 }
 
@@ -59,6 +59,6 @@ export class ImportMappingRefused extends DomainError {
 
 export class CollegeNotFound extends DomainError {
   constructor(collegeId: number) {
-    super('not-found', 'admin-analytics.college-not-found', `There is no college with the id ${collegeId}.`);
+    super('not-found', 'admin-analytics.college-not-found', `There’s no college with the ID ${collegeId}.`);
   }
 }

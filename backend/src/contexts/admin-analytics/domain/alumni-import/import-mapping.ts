@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 /** @throws ImportMappingRefused */
 export function importMapping(told: unknown): ImportMapping {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
-    throw new ImportMappingRefused('Name a column of the template, or null, for each column of the file');
+    throw new ImportMappingRefused('Choose a column of the template, or null, for each column of the file');
   }
   const entries = Object.entries(told as Record<string, unknown>);
   if (entries.length > MOST_COLUMNS) throw new ImportMappingRefused(`Map at most ${MOST_COLUMNS} columns`);
@@ -21,9 +21,9 @@ export function importMapping(told: unknown): ImportMapping {
     }
     if (target === null) continue;
     if (typeof target !== 'string' || !isTemplateColumn(target)) {
-      throw new ImportMappingRefused('Only columns of the template can be mapped to');
+      throw new ImportMappingRefused('Map only to columns of the template');
     }
-    if (used.has(target)) throw new ImportMappingRefused('Map each column of the template once');
+    if (used.has(target)) throw new ImportMappingRefused('Map each column of the template only once');
     used.add(target);
   }
   return Object.fromEntries(entries) as ImportMapping;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 /** Not there, or of another college: the two look the same. */
 export class AlumnusNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.alumnus-not-found', 'This person is not in your list of alumni.');
+    super('not-found', 'admin-analytics.alumnus-not-found', 'This person isn’t in your list of alumni.');
   }
 }
 

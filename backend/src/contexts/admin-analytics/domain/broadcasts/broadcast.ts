@@ -39,7 +39,7 @@ export interface Broadcast {
   readonly subject: string;
   readonly content: string;
   readonly status: BroadcastStatus;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly createdBy: number | null;
   readonly createdAt: Date;
   /** When it was sent, declined or withdrawn; null while it waits. */
@@ -77,14 +77,14 @@ export class BroadcastWaiting extends DomainError {
     super(
       'conflict',
       'admin-analytics.broadcast-waiting',
-      'A message of your college is waiting for approval. Approve or decline it first.',
+      'A message from your college is waiting for approval. Approve or decline it first.',
     );
   }
 }
 
 export class BroadcastNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.broadcast-not-found', 'There is no such message.');
+    super('not-found', 'admin-analytics.broadcast-not-found', 'We couldn’t find this message.');
   }
 }
 
@@ -100,7 +100,7 @@ export class OwnBroadcast extends DomainError {
     super(
       'forbidden',
       'admin-analytics.own-broadcast',
-      'Another administrator of your college has to approve your message.',
+      'Another administrator of your college must approve your message.',
     );
   }
 }
@@ -110,7 +110,7 @@ export class NotOwnBroadcast extends DomainError {
     super(
       'forbidden',
       'admin-analytics.not-own-broadcast',
-      'Only the administrator who wrote it can withdraw a message.',
+      'Only the administrator who wrote the message can withdraw it.',
     );
   }
 }

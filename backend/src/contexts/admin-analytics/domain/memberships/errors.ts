@@ -28,14 +28,14 @@ export class UnknownCollege extends DomainError {
 /** Someone has the administrator's role and has not said for which college. */
 export class NoCollegeNamed extends DomainError {
   constructor() {
-    super('conflict', 'admin-analytics.no-college-named', 'They have not said yet for which college they work.');
+    super('conflict', 'admin-analytics.no-college-named', 'This person hasn’t chosen their college yet.');
   }
 }
 
 /** Speaking for a college is for adults, however it was asked for. */
 export class AdministratorIsMinor extends DomainError {
   constructor() {
-    super('forbidden', 'admin-analytics.administrator-is-minor', 'People under 18 cannot speak for a college.');
+    super('forbidden', 'admin-analytics.administrator-is-minor', 'People under 18 can’t represent a college.');
   }
 }
 
@@ -45,7 +45,7 @@ export class AddressNotConfirmed extends DomainError {
     super(
       'conflict',
       'admin-analytics.address-not-confirmed',
-      'They have not confirmed their e-mail address. Ask them to open the link in the confirmation mail first.',
+      'This person hasn’t confirmed their email address. Ask them to open the link in the confirmation email first.',
     );
   }
 }
@@ -57,8 +57,8 @@ export class AddressNotOfCollege extends DomainError {
       'conflict',
       'admin-analytics.address-not-of-college',
       domain === null
-        ? 'The catalogue has no website of the college with a domain to compare their address with.'
-        : `Their confirmed address is not a staff address at ${domain}; addresses of students and alumni do not count.`,
+        ? 'We don’t have a website for the college, so we can’t check the person’s email address.'
+        : `Their confirmed email address isn’t a staff address at ${domain}. Student and alumni addresses aren’t accepted.`,
     );
   }
 }
@@ -69,7 +69,7 @@ export class LastMainAdministrator extends DomainError {
     super(
       'conflict',
       'admin-analytics.last-main-administrator',
-      'You are the main administrator of your college. Make another administrator the main one first.',
+      'You’re the main administrator of your college. Make another administrator the main one first.',
     );
   }
 }
@@ -88,7 +88,11 @@ export class NotMainAdministrator extends DomainError {
 /** No active administrator of the college of the person who asks; who else there is, is not told. */
 export class AdministratorNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.administrator-not-found', 'Your college has no such administrator.');
+    super(
+      'not-found',
+      'admin-analytics.administrator-not-found',
+      'This person isn’t an administrator of your college.',
+    );
   }
 }
 
@@ -103,14 +107,14 @@ export class MainRoleCannotBeDropped extends DomainError {
 /** Operators decide about others. */
 export class OwnRequest extends DomainError {
   constructor() {
-    super('forbidden', 'admin-analytics.own-request', 'Another operator decides about your own request.');
+    super('forbidden', 'admin-analytics.own-request', 'You can’t decide on your own request. Ask another operator.');
   }
 }
 
 /** No administrator with this id waits for verification. */
 export class NoRequestWaiting extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.no-request-waiting', 'This person does not wait to be verified.');
+    super('not-found', 'admin-analytics.no-request-waiting', 'This person has no open verification request.');
   }
 }
 

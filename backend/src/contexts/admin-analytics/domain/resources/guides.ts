@@ -47,8 +47,8 @@ const ADMIN_GUIDE: Guide = {
           'You can read the dashboard and change your college’s page once you’re verified. The quickest way is a code that we send to your work email.',
         ),
         steps(
-          'Open the dashboard and enter your address at the college, such as name@college.edu. It has to belong to the domain of the college’s website. Addresses of students and alumni don’t count.',
-          `Open the mail and enter the code. It’s valid for ${VERIFICATION_CODE.validForMs / 60_000} minutes.`,
+          'Open the dashboard and enter your address at the college, such as name@college.edu. It has to belong to the domain of the college’s website. Student and alumni addresses aren’t accepted.',
+          `Open the email and enter the code. It’s valid for ${VERIFICATION_CODE.validForMs / 60_000} minutes.`,
           'If your college has no such address, the main administrator of your college or our team approves you instead.',
         ),
         text(
@@ -60,12 +60,12 @@ const ADMIN_GUIDE: Guide = {
       title: 'Work with colleagues',
       blocks: [
         text(
-          'The first administrator of a college is its main administrator. Only the main administrator invites, changes and removes others. There is always exactly one.',
+          'The first administrator of a college is its main administrator. Only the main administrator invites, changes and removes others. Each college has exactly one.',
         ),
         points(
-          `Invite: choose Add Administrator and enter an email address. The link in the mail works for ${days(INVITED_FOR_MS)} days. You can withdraw an invitation at any time.`,
+          `Invite: choose Add Administrator and enter an email address. The link in the email works for ${days(INVITED_FOR_MS)} days. You can withdraw an invitation at any time.`,
           'Hand over: choose Make main administrator next to a colleague. Only they can give the role back.',
-          'Remove: a removed administrator loses access right away, also in pages that are open.',
+          'Remove: a removed administrator loses access right away, even on open pages.',
         ),
         text(
           'Turn on two-factor authentication under Account Settings. It protects your college’s page if someone learns your password.',
@@ -97,7 +97,7 @@ const ADMIN_GUIDE: Guide = {
         ),
         points(
           `A file can have up to ${ROWS} rows and ${MEGABYTES} MB, and you can import ${LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
-          'People who are in your list already are skipped. Uploading a file twice adds nothing.',
+          'We skip people who are already in your list. Uploading a file twice adds nothing.',
           `You can undo an import for ${days(UNDO_WITHIN)} days. People who have claimed their profile stay.`,
         ),
       ],
@@ -106,12 +106,12 @@ const ADMIN_GUIDE: Guide = {
       title: 'What happens to the people you import',
       blocks: [
         text(
-          'Each person gets a mail that says which college gave us their data and why. Until they claim their profile, no one can find, see or message them.',
+          'Each person gets an email that says which college gave us their data and why. Until they claim their profile, no one can find, see or message them.',
         ),
         points(
-          'They claim the profile with a password of their own, and decide themselves whether it’s visible and whether they mentor students.',
+          'They claim the profile, choose a password, and decide whether the profile is visible and whether they mentor students.',
           'They can decline. We then delete their data and won’t accept it again from your college.',
-          `We send one reminder. Data that isn’t claimed within ${days(UNCLAIMED_KEPT_FOR)} days is deleted. The list shows when.`,
+          `We send one reminder. We delete data that isn’t claimed within ${days(UNCLAIMED_KEPT_FOR)} days. The list shows the date.`,
         ),
       ],
     },
@@ -119,7 +119,7 @@ const ADMIN_GUIDE: Guide = {
       title: 'Events and reviews',
       blocks: [
         text(
-          'Administrators can add campus events and reply to reviews on the college’s page. Replies are public and show your college’s name, not yours. Reviews that break the rules can be reported like any other content.',
+          'Administrators can add campus events and reply to reviews on the college’s page. Replies are public and show your college’s name, not yours. You can report reviews that break the rules like any other content.',
         ),
       ],
     },
@@ -137,7 +137,7 @@ const BEST_PRACTICES: Guide = {
         points(
           'Check that you may share the data. Most colleges cover this in their alumni records policy; ask your registrar or counsel if you’re not sure.',
           'Leave out people who asked not to be contacted.',
-          'Send a short message to your alumni first, so that they expect our mail. Two sentences are enough: who we are, and that nothing is visible until they say so.',
+          'Send a short message to your alumni first, so they expect our email. Two sentences are enough: who we are, and that nothing is visible until they agree.',
           'Start with one class year. Look at the result, then import the others.',
         ),
       ],
@@ -148,8 +148,8 @@ const BEST_PRACTICES: Guide = {
         points(
           'Use personal email addresses. Most alumni lose their college address within a few years.',
           'Use the majors of your catalog. Students filter by them.',
-          'Add job title and company where you have them. People claim profiles that are nearly complete more often, and students find them sooner.',
-          'Import new graduates every summer. The same file can be uploaded again: known people are skipped.',
+          'Add job title and company where you have them. People are more likely to claim a nearly complete profile, and students find it sooner.',
+          'Import new graduates every summer. You can upload the same file again: we skip people who are already in your list.',
         ),
       ],
     },
@@ -157,7 +157,7 @@ const BEST_PRACTICES: Guide = {
       title: 'A page that students trust',
       blocks: [
         points(
-          'Write the description for a student of 17: what a day there is like, who feels at home, what is hard.',
+          'Write the description for a student of 17: what a typical day is like, who does well there, and what’s challenging.',
           'Change figures only if you have newer ones than the federal data, and say where they come from.',
           'Reply to critical reviews within a week. Thank the author, correct facts, and name a person to contact. Don’t argue.',
           'Announce events with a time, a place and who they’re for.',

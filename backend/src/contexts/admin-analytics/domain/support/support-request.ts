@@ -9,6 +9,6 @@ export const CLOSED_REQUESTS_KEPT_FOR = 365 * 24 * 60 * 60 * 1_000;
 
 export class SupportRequestNotFound extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.support-request-not-found', 'There is no such open request.');
+    super('not-found', 'admin-analytics.support-request-not-found', 'This request doesn’t exist or is already closed.');
   }
 }

@@ -14,8 +14,8 @@ export class NotStaffAddress extends DomainError {
   constructor(domain: string | null) {
     const message =
       domain === null
-        ? 'We don’t know a website of your college, so we can’t check an address. Ask an administrator or us to approve you.'
-        : `Enter your work address at ${domain}. Student and alumni addresses don’t count.`;
+        ? 'We don’t have a website for your college, so we can’t check your address. Ask an administrator of your college or contact support.'
+        : `Enter your work address at ${domain}. Student and alumni addresses aren’t accepted.`;
     super('invalid', 'admin-analytics.not-staff-address', message, [{ field: 'email', message }]);
   }
 }

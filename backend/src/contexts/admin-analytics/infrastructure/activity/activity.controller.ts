@@ -30,8 +30,8 @@ import {
 @ApiTags('privacy')
 @OwnAccount({ roles: ['student'] })
 @Controller('privacy')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiForbiddenResponse({ description: 'platform.not-allowed: for students' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: students only' })
 export class ActivityController {
   constructor(
     private readonly showActivity: ShowActivity,
@@ -48,7 +48,7 @@ export class ActivityController {
     return (await this.showActivity.execute(id)).map(toActivityView);
   }
 
-  /** Deletes one event. The score follows at once, statistics with the next week. */
+  /** Deletes one event. The score changes right away, the statistics with the next week. */
   @Delete('activity/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -61,7 +61,7 @@ export class ActivityController {
   @Delete('activity')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'collegeId is not a college’s id' })
+  @ApiBadRequestResponse({ description: 'collegeId isn’t the ID of a college' })
   deleteAll(
     @CurrentUser() { id }: SignedInUser,
     @Query() { collegeId = null! }: ActivityOfCollegeQuery,
@@ -69,10 +69,10 @@ export class ActivityController {
     return this.log.deleteAll(id, collegeId);
   }
 
-  /** Chooses what one college may know and do. It holds at once; `named` from 18 on. */
+  /** Sets what a college can see and do. Takes effect right away. `named` requires an age of 18. */
   @Put('consents/:collegeId')
   @ApiOkResponse({ type: ConsentView })
-  @ApiBadRequestResponse({ description: 'A field is wrong, or there is no such college' })
+  @ApiBadRequestResponse({ description: 'A field is invalid, or the college doesn’t exist' })
   @ApiForbiddenResponse({ description: 'admin-analytics.named-not-for-minors, or not a student' })
   async consent(
     @CurrentUser() { id: userId }: SignedInUser,
@@ -84,17 +84,17 @@ export class ActivityController {
     return { level, expiresAt };
   }
 
-  /** Whether visits of the student are counted anonymously. */
+  /** Whether your visits are counted anonymously. */
   @Get('counting')
   @ApiOkResponse({ type: CountingView })
   async counting(@CurrentUser() { id }: SignedInUser): Promise<CountingView> {
     return { countVisits: await this.consents.isCounted(id) };
   }
 
-  /** Turns counting on or off, from the next visit on. What is stored stays until it is deleted. */
+  /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
   @Put('counting')
   @ApiOkResponse({ type: CountingView })
-  @ApiBadRequestResponse({ description: 'countVisits is wrong' })
+  @ApiBadRequestResponse({ description: 'countVisits is invalid' })
   async setCounting(@CurrentUser() { id }: SignedInUser, @Body() { countVisits }: CountingBody): Promise<CountingView> {
     await this.consents.setCounted(id, countVisits, this.clock.now());
     return { countVisits };

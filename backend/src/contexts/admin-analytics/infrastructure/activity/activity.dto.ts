@@ -21,7 +21,7 @@ export class ActivityEventView {
   type: InteractionType;
   /** When it happened. */
   points: number;
-  /** Now: points halve every 21 days. */
+  /** Current points; they halve every 21 days. */
   currentPoints: number;
   at: Date;
 }
@@ -32,7 +32,7 @@ export class CollegeActivityView {
   collegeId: number;
   collegeName: string;
   score: number;
-  /** From 20 points of at least two types on. */
+  /** At least 20 points from at least two types of events. */
   high: boolean;
   consent: ConsentView;
   /** The Monday of the week since which the student has been counted anonymously; null where they are not. */
@@ -67,7 +67,7 @@ export const toActivityView = ({
 });
 
 export class ActivityOfCollegeQuery {
-  /** All colleges where it is left out. */
+  /** Default: all colleges. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt({ message: 'collegeId must be a positive whole number' })
@@ -80,7 +80,7 @@ export class ConsentBody {
   @IsIn(CONSENT_LEVELS, { message: `level must be one of ${CONSENT_LEVELS.join(', ')}` })
   level: ConsentLevel;
 
-  /** When the consent ends by itself. */
+  /** When the consent expires. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
   @IsOptional()
   @IsDateTime('expiresAt')

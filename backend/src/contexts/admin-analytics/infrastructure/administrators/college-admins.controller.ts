@@ -30,13 +30,13 @@ import {
   toColleagueView,
 } from './college-admins.dto';
 
-const NOT_FOUND = { description: 'admin-analytics.administrator-not-found: none of this college' };
+const NOT_FOUND = { description: 'admin-analytics.administrator-not-found: not an administrator of this college' };
 
 /** The administrators of the signed-in administrator's own college; only the main one manages them. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/admins')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({
   description: 'admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed',
 })
@@ -49,18 +49,18 @@ export class CollegeAdminsController {
     private readonly decideOnColleague: DecideOnColleague,
   ) {}
 
-  /** The active administrators, the main one first; for the main one also who asked and who was invited. */
+  /** The active administrators, main administrator first. The main administrator also sees requests and invitations. */
   @Get()
   @ApiOkResponse({ type: [CollegeAdministratorView] })
   async list(@CurrentUser() { id }: SignedInUser): Promise<CollegeAdministratorView[]> {
     return (await this.listColleagues.execute(id)).map(toColleagueView);
   }
 
-  /** Invites a colleague by mail for seven days. The same address again changes nothing and sends no second mail. */
+  /** Invites a colleague by email for seven days. Inviting the same address again changes nothing and sends no second email. */
   @Post()
   @ApiCreatedResponse({ type: CollegeAdministratorView })
-  @ApiOkResponse({ type: CollegeAdministratorView, description: 'Invited earlier; the invitation still lasts' })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiOkResponse({ type: CollegeAdministratorView, description: 'Already invited; the invitation is still valid' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiConflictResponse({ description: 'admin-analytics.already-administrator' })
   @ApiTooManyRequestsResponse({ description: 'More than 20 invitations in a day' })
   async invite(
@@ -76,7 +76,9 @@ export class CollegeAdminsController {
   /** Changes what a colleague does, or makes them the main administrator. @returns the administrators as they are now */
   @Patch(':id')
   @ApiOkResponse({ type: [CollegeAdministratorView] })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; `isMainAdmin` can only be true' })
+  @ApiBadRequestResponse({
+    description: 'One or more fields are invalid (`errors` lists them); `isMainAdmin` can only be true',
+  })
   @ApiNotFoundResponse(NOT_FOUND)
   async update(
     @CurrentUser() { id: by }: SignedInUser,
@@ -87,7 +89,7 @@ export class CollegeAdminsController {
     return this.list({ id: by } as SignedInUser);
   }
 
-  /** Ends the membership of a colleague at once, or withdraws an invitation. */
+  /** Removes a colleague right away, or withdraws an invitation. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -107,7 +109,7 @@ export class CollegeAdminsController {
     return this.decideOnColleague.approve(by, userId);
   }
 
-  /** Turns the request down. The person may ask again. */
+  /** Declines the request. The person can send another one. */
   @Post(':id/refuse')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -94,7 +94,7 @@ const Text = (name: string) =>
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 const Token = () =>

@@ -36,7 +36,7 @@ export class InvitationsController {
     private readonly identity: IdentityFacade,
   ) {}
 
-  /** What the link is about. Changes nothing. */
+  /** The details of the invitation. Changes nothing. */
   @Public()
   @Post('details')
   @HttpCode(HttpStatus.OK)
@@ -51,8 +51,8 @@ export class InvitationsController {
   @Public({ usesSession: true })
   @Post('accept')
   @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in, and there is no username either' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in, and no username given' })
   @ApiForbiddenResponse({
     description: 'admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email',
   })
@@ -61,7 +61,7 @@ export class InvitationsController {
     description: 'identity.username-taken, admin-analytics.invited-address-has-account or .represents-another-college',
   })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
-  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be hashed' })
   async accept(
     @Body() body: AcceptInvitationBody,
     @Req() request: Request & { currentUser?: SignedInUser | null },

@@ -38,7 +38,7 @@ export class ClaimsController {
     private readonly identity: IdentityFacade,
   ) {}
 
-  /** What a college gave about the person who has the link. Changes nothing. */
+  /** The data that a college shared about the person with the link. Changes nothing. */
   @Public()
   @Post('details')
   @HttpCode(HttpStatus.OK)
@@ -56,15 +56,15 @@ export class ClaimsController {
   @Post()
   @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
   @ApiBadRequestResponse({
-    description: 'Names every field that cannot be used; or admin-analytics.claim-link-invalid',
+    description: 'One or more fields are invalid (`errors` lists them); or admin-analytics.claim-link-invalid',
   })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in, and there is no username either' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in, and no username given' })
   @ApiForbiddenResponse({ description: 'admin-analytics.alumni-account-needed, identity.confirm-your-email' })
   @ApiConflictResponse({
     description: 'identity.username-taken, admin-analytics.address-has-account or .account-has-claimed',
   })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
-  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be hashed' })
   async claim(
     @Body() body: ClaimBody,
     @Req() request: Request & { currentUser?: SignedInUser | null },
@@ -85,11 +85,11 @@ export class ClaimsController {
     return this.identity.ownAccount(by.id);
   }
 
-  /** Deletes what the college gave at once. That college cannot import the address again. */
+  /** Deletes the data from the college right away. The college can’t import this address again. */
   @Public()
   @Post('decline')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse({ description: 'It is deleted' })
+  @ApiNoContentResponse({ description: 'Deleted' })
   @ApiBadRequestResponse({ description: 'admin-analytics.claim-link-invalid' })
   async decline(@Body() { token }: ClaimTokenBody): Promise<void> {
     await this.declineInvitation.execute(token);
@@ -100,18 +100,18 @@ export class ClaimsController {
 @ApiTags('alumni')
 @OwnAccount()
 @Controller('alumni/claim/own')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class OwnClaimController {
   constructor(private readonly ownClaim: OwnClaim) {}
 
-  /** The profile from a college that the person has made their own. */
+  /** Your claimed profile. */
   @Get()
   @ApiOkResponse({ type: OwnClaimView })
   show(@CurrentUser() { id }: SignedInUser): Promise<OwnClaimView> {
     return this.ownClaim.execute(id);
   }
 
-  /** Lets the college see in which month the person was last active, or stops that at once. */
+  /** Turns sharing the month of your last activity with the college on or off. */
   @Patch()
   @ApiOkResponse({ type: OwnClaimView })
   @ApiBadRequestResponse({ description: 'isActivityShared must be true or false' })

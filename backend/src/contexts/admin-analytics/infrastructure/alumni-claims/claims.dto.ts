@@ -10,7 +10,7 @@ const Text = (name: string) =>
   applyDecorators(
     IsString({ message: `${name} must be text` }),
     MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
   );
 const Token = () =>
   applyDecorators(

@@ -50,7 +50,7 @@ const EXPECTED = {
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/alumni')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class AlumniImportController {
   constructor(
@@ -70,10 +70,10 @@ export class AlumniImportController {
   @HttpCode(HttpStatus.OK)
   @StreamedUpload(LARGEST_UPLOAD)
   @ApiOkResponse({ type: ImportResultView })
-  @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file cannot be read; nothing is stored' })
-  @ApiConflictResponse({ description: 'admin-analytics.import-running: another file of the college' })
-  @ApiUnsupportedMediaTypeResponse({ description: 'Not sent as multipart/form-data' })
-  @ApiTooManyRequestsResponse({ description: 'Ten imports a day for a college, and 200 files that are checked' })
+  @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file can’t be read; nothing was stored' })
+  @ApiConflictResponse({ description: 'admin-analytics.import-running: another import of this college is in progress' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'The body isn’t multipart/form-data' })
+  @ApiTooManyRequestsResponse({ description: 'More than ten imports or 200 dry runs a day for the college' })
   async import(
     @CurrentUser() { id }: SignedInUser,
     @Query() { dryRun }: ImportQuery,
@@ -107,16 +107,16 @@ export class AlumniImportController {
     });
   }
 
-  /** The files that the college has imported, the newest first. */
+  /** The imports of the college, newest first. */
   @Get('imports')
   @ApiOkResponse({
     type: [ListedImportView],
     headers: {
-      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+      Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
     },
   })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() { id }: SignedInUser,
     @Query() { limit, after }: ListImportsQuery,
@@ -127,7 +127,7 @@ export class AlumniImportController {
     return sendKeysetPage<ListedImport>(request, response, page, limit);
   }
 
-  /** The rows that were not imported, as they stand in the file, with a column that says why. Kept for 30 days. */
+  /** The rejected rows of an import, with a column for the reason. Available for 30 days. */
   @Get('imports/:id/errors.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -151,7 +151,7 @@ export class AlumniImportController {
     );
   }
 
-  /** Removes whom the import has added, for 30 days. People who have claimed their profile stay and are counted. */
+  /** Undoes an import within 30 days by removing the people it added. People who have claimed their profile stay. */
   @Post('imports/:id/undo')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UndoResultView })
@@ -161,14 +161,14 @@ export class AlumniImportController {
     return this.undoImport.execute(by, id);
   }
 
-  /** Which columns of the college's own files belong to which of the template. */
+  /** The mapping from the columns of the college's files to the columns of the template. */
   @Get('import-mapping')
   @ApiOkResponse({ type: ImportMappingBody })
   async mapping(@CurrentUser() { id }: SignedInUser): Promise<ImportMappingBody> {
     return { mapping: { ...(await this.importMapping.read(id)) } };
   }
 
-  /** Remembers the mapping for the whole college, in place of the one before. */
+  /** Saves the mapping for the college and replaces the earlier one. */
   @Put('import-mapping')
   @ApiOkResponse({ type: ImportMappingBody })
   @ApiBadRequestResponse({ description: 'admin-analytics.import-mapping-refused' })

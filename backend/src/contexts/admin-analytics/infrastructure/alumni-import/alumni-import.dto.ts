@@ -6,7 +6,7 @@ import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
 import type { ImportStatus } from '../../domain/alumni-import/alumni-import';
 
 export class ImportQuery {
-  /** `true` checks the file and counts, and stores nothing. */
+  /** `true` checks the file without storing anything. */
   @ApiProperty({ enum: ['true', 'false'], required: false })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
@@ -20,7 +20,7 @@ export class ListImportsQuery {
   @Max(100)
   limit: number = 20;
 
-  /** Imports before this one, from the Link header of the page before. */
+  /** Only imports before this one, from the Link header of the previous page. */
   @ApiProperty({ type: 'integer', required: false })
   @IsOptional()
   @NumberFromQuery()
@@ -38,7 +38,7 @@ export class ImportResultView {
   @ApiProperty({ type: 'integer' })
   added: number;
 
-  /** Doubles, people who are here already, and people who do not want to be imported; which of these is never told. */
+  /** Duplicates, people who already have an account, and people who declined. The reason is never shown. */
   @ApiProperty({ type: 'integer' })
   skipped: number;
 
@@ -85,7 +85,7 @@ export class ListedImportView {
   @ApiProperty({ type: Date, nullable: true })
   finishedAt: Date | null;
 
-  /** Null where it cannot be undone, or not any more. */
+  /** Null if it can’t be undone. */
   @ApiProperty({ type: Date, nullable: true })
   undoUntil: Date | null;
 

@@ -91,7 +91,7 @@ class RowParser {
     for (const cells of rows) {
       this.#read++;
       if (cells.length > MOST_CELLS) {
-        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. At most ${MOST_CELLS} are possible.`);
+        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MOST_CELLS}.`);
       }
       if (cells.reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW) {
         throw new ImportRefused(`Row ${this.#read} ${TOO_LONG}`);
@@ -105,8 +105,8 @@ class RowParser {
     if (!error.message.startsWith('Parse Error')) return error;
     return new ImportRefused(
       error.message.includes('missing closing')
-        ? 'A quotation mark is opened and never closed.'
-        : 'A quotation mark stands where none may be: inside a quoted cell it has to be written twice.',
+        ? 'A quoted cell has no closing quotation mark.'
+        : 'A quotation mark is in the wrong place. Inside a quoted cell, write it twice.',
     );
   }
 }

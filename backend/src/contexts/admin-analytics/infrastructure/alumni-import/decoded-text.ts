@@ -5,9 +5,9 @@ import { LONGEST_ROW } from '../../domain/alumni-import/limits';
 
 const NOT_CSV = "This isn't a CSV file. Open it in your spreadsheet program and save it as CSV.";
 const UTF_16 = 'This file is saved as UTF-16. Please save it as CSV in UTF-8.';
-const WITH_NUL = 'The file contains NUL characters, so it is no plain text. Please save it as CSV in UTF-8.';
+const WITH_NUL = 'The file contains NUL characters, so it isn’t plain text. Please save it as CSV in UTF-8.';
 const MIXED = 'The file mixes encodings. Please save it as CSV in UTF-8.';
-export const TOO_LONG = 'is too long. A quotation mark may be opened and never closed.';
+export const TOO_LONG = 'is too long. A quoted cell may have no closing quotation mark.';
 
 /** How files begin that people take for tables: archives and workbooks, pictures, documents, pages, older workbooks. */
 const OTHER_FORMATS = ['PK', '\x1f\x8b', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', '%PDF', '%!PS', '\xd0\xcf\x11\xe0']

@@ -36,7 +36,7 @@ const asked = ({ q, claimed, sort }: ExportAlumniQuery) => ({
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class AlumniListController {
   constructor(
@@ -46,16 +46,16 @@ export class AlumniListController {
     private readonly removeAlumnus: RemoveAlumnus,
   ) {}
 
-  /** Whom the college has imported, also those who have not claimed. */
+  /** The people whom the college has imported, claimed or not. */
   @Get('alumni')
   @ApiOkResponse({
     type: [ListedAlumnusView],
     headers: {
-      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+      Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
     },
   })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() { id }: SignedInUser,
     @Query() query: ListAlumniQuery,
@@ -74,7 +74,7 @@ export class AlumniListController {
   @Get('alumni.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async file(
     @CurrentUser() { id }: SignedInUser,
     @Query() query: ExportAlumniQuery,
@@ -92,7 +92,7 @@ export class AlumniListController {
     await pipeline(alumniFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(() => {});
   }
 
-  /** The same in numbers. Mentors are named only where their profile is public. */
+  /** Statistics of the imported alumni. Only mentors with a public profile are named. */
   @Get('alumni/stats')
   @ApiOkResponse({ type: AlumniStatisticsView })
   async numbers(@CurrentUser() { id }: SignedInUser): Promise<AlumniStatisticsView> {
@@ -100,17 +100,19 @@ export class AlumniListController {
     return { ...statistics, topMentors: [...statistics.topMentors] };
   }
 
-  /** Sends a further invitation with a new link; the earlier ones work no more. */
+  /** Sends another invitation with a new link. Earlier links stop working. */
   @Post('alumni/:id/resend')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'admin-analytics.alumnus-not-found' })
   @ApiConflictResponse({ description: 'admin-analytics.alumnus-has-claimed' })
-  @ApiTooManyRequestsResponse({ description: 'One a day for a person, and 200 a day for a college' })
+  @ApiTooManyRequestsResponse({
+    description: 'More than one invitation a day to a person, or 200 a day for the college',
+  })
   async resend(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.resendInvitation.execute({ by, id });
   }
 
-  /** Takes someone out of the list who has not claimed. */
+  /** Removes a person who hasn’t claimed their profile from the list. */
   @Delete('alumni/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'admin-analytics.alumnus-not-found' })

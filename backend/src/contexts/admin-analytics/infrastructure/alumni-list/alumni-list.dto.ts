@@ -8,12 +8,12 @@ const SEARCH_MAX_LENGTH = 100;
 const PAGE = { limit: 50, most: 200 } as const;
 
 export class ExportAlumniQuery {
-  /** Words in name, major or, until the person claims, the address. */
+  /** Words in the name, the major or, for unclaimed profiles, the email address. */
   @Trimmed()
   @IsOptional()
   @IsString({ message: 'q must be text' })
   @MaxLength(SEARCH_MAX_LENGTH, { message: `q must be at most ${SEARCH_MAX_LENGTH} characters` })
-  @Matches(PRINTABLE, { message: 'q contains characters that cannot be used' })
+  @Matches(PRINTABLE, { message: 'q contains characters that aren’t allowed' })
   q?: string;
 
   @IsOptional()
@@ -80,14 +80,14 @@ export class TopMentorView {
 }
 
 export class AlumniStatisticsView {
-  /** Also those who have not claimed. */
+  /** Includes unclaimed profiles. */
   @ApiProperty({ type: 'integer' })
   total: number;
   @ApiProperty({ type: 'integer' })
   claimed: number;
   @ApiProperty({ type: 'integer' })
   unclaimed: number;
-  /** With a public profile and a place for one more student. */
+  /** Mentors with a public profile and room for another student. */
   @ApiProperty({ type: 'integer' })
   availableMentors: number;
   /** With a message in the last 30 days. */

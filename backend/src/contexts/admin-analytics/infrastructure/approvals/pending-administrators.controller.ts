@@ -15,7 +15,7 @@ import { ForOperators } from '../../../../shared/infrastructure/http/policies';
 import { DecideOnAdministrator } from '../../application/approvals/decide-on-administrator';
 import { PendingAdministratorView, RefusalBody, toPendingView } from './pending-administrators.dto';
 
-const OWN = 'admin-analytics.own-request: another operator decides';
+const OWN = 'admin-analytics.own-request: another operator must decide';
 const NOT_WAITING = 'admin-analytics.no-request-waiting';
 
 /** People who wait to speak for a college, for operators. */
@@ -32,7 +32,7 @@ export class PendingAdministratorsController {
     return (await this.decideOnAdministrator.pending()).map(toPendingView);
   }
 
-  /** Lets the person speak for the college, where their confirmed address is a staff address of it. */
+  /** Approves the person as an administrator of the college if their confirmed address is a staff address of the college. */
   @Post(':id/approve')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -43,7 +43,7 @@ export class PendingAdministratorsController {
     return this.decideOnAdministrator.approve(by, id);
   }
 
-  /** Turns the request down. The person may ask again. */
+  /** Declines the request. The person can send another one. */
   @Post(':id/refuse')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

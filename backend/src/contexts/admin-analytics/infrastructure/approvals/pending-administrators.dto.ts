@@ -16,7 +16,7 @@ export class RefusalBody {
 export class PendingAdministratorUserView {
   id: number;
   fullName: string;
-  /** What shows where they work. */
+  /** Evidence of where the person works. */
   email: string;
 }
 
@@ -28,7 +28,7 @@ export class PendingAdministratorCollegeView {
 }
 
 export class PendingAdministratorView {
-  /** The person's number: each waits for one college at a time. */
+  /** ID of the person. Each person can have one open request. */
   id: number;
   user: PendingAdministratorUserView;
   college: PendingAdministratorCollegeView;

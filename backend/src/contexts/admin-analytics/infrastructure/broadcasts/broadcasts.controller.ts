@@ -37,7 +37,7 @@ import {
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/broadcasts')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class BroadcastsController {
   constructor(
@@ -53,7 +53,7 @@ export class BroadcastsController {
    */
   @Post()
   @ApiCreatedResponse({ type: BroadcastView })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   @ApiConflictResponse({ description: 'admin-analytics.broadcast-too-soon or admin-analytics.broadcast-waiting' })
   async send(@CurrentUser() { id }: SignedInUser, @Body() words: BroadcastBody): Promise<BroadcastView> {
     return toBroadcastView(await this.sendBroadcast.execute(id, words));
@@ -103,11 +103,11 @@ export class BroadcastsController {
     return this.sendBroadcast.end(by, id, 'withdrawn');
   }
 
-  /** What students answered. Only students who answered are named. */
+  /** The answers of students. Only students who answered are named. */
   @Get(':id/answers')
   @ApiOkResponse({
     type: [AnswerThreadView],
-    headers: { Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } } },
+    headers: { Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } } },
   })
   @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found' })
   async answers(
@@ -126,8 +126,8 @@ export class BroadcastsController {
   @Post(':id/answers/:studentId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'content is wrong' })
-  @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found: also where the student did not answer' })
+  @ApiBadRequestResponse({ description: 'content is invalid' })
+  @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found: also if the student hasn’t answered' })
   @ApiConflictResponse({ description: 'admin-analytics.student-unsubscribed' })
   @ApiTooManyRequestsResponse({ description: 'More than 100 a day' })
   async writeBack(

@@ -62,7 +62,7 @@ export class BroadcastsQuery {
   @Max(MOST_PER_PAGE)
   limit: number = 20;
 
-  /** The id of the last one of the page before. */
+  /** ID of the last item on the previous page. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt()
@@ -78,7 +78,7 @@ export class BroadcastAnswersQuery {
   @Max(MOST_PER_PAGE)
   limit: number = 20;
 
-  /** The id of the last student of the page before. */
+  /** ID of the last student on the previous page. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt()
@@ -105,7 +105,7 @@ export class BroadcastView {
 }
 
 export class ListedBroadcastView extends BroadcastView {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: String, nullable: true })
   authorName: string | null;
   isOwn: boolean;
@@ -132,7 +132,7 @@ export class BroadcastAnswerView {
   @ApiProperty({ type: 'integer' })
   id: number;
   isByCollege: boolean;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: String, nullable: true })
   authorName: string | null;
   content: string;
@@ -161,9 +161,9 @@ export class CollegeMessageView {
   deliveredAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readAt: Date | null;
-  /** Whether you receive messages of the college now. */
+  /** Whether you receive messages from the college now. */
   isSubscribed: boolean;
-  /** Answering shows your name. From 18 on. */
+  /** Whether you can answer (from age 18). Your answer shows your name. */
   canAnswer: boolean;
   /** Oldest first. */
   @ApiProperty({ type: [BroadcastAnswerView] })

@@ -23,8 +23,8 @@ import { BroadcastAnswerBody, BroadcastsQuery, CollegeMessageView, toCollegeMess
 @ApiTags('messages')
 @SignedIn({ roles: ['student'] })
 @Controller('college-messages')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiForbiddenResponse({ description: 'platform.not-allowed: for students' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: students only' })
 export class CollegeMessagesController {
   constructor(
     private readonly inbox: ReadCollegeInbox,
@@ -35,7 +35,7 @@ export class CollegeMessagesController {
   @Get()
   @ApiOkResponse({
     type: [CollegeMessageView],
-    headers: { Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } } },
+    headers: { Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } } },
   })
   async list(
     @CurrentUser() { id }: SignedInUser,
@@ -48,7 +48,7 @@ export class CollegeMessagesController {
     return items.map(toCollegeMessageView);
   }
 
-  /** Marks a message as read, for yourself alone. */
+  /** Marks a message as read, only for yourself. */
   @Put(':id/read')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -61,7 +61,7 @@ export class CollegeMessagesController {
   @Post(':id/answers')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'content is wrong' })
+  @ApiBadRequestResponse({ description: 'content is invalid' })
   @ApiForbiddenResponse({ description: 'admin-analytics.answer-not-for-minors, or not a student' })
   @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found' })
   @ApiTooManyRequestsResponse({ description: 'More than 100 a day' })

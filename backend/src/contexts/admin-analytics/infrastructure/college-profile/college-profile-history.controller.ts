@@ -21,15 +21,15 @@ import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { ProfileChangeView, ProfileHistoryQuery, toProfileChangeView } from './college-profile-history.dto';
 
 const PAGED = {
-  'X-Total-Count': { description: 'How many changes there are in all', schema: { type: 'integer' as const } },
-  Link: { description: 'rel="next": the next page', schema: { type: 'string' as const } },
+  'X-Total-Count': { description: 'Total number of changes', schema: { type: 'integer' as const } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' as const } },
 };
 
 /** The update history of the signed-in administrator's own college. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/history')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class CollegeProfileHistoryController {
   constructor(
@@ -38,7 +38,7 @@ export class CollegeProfileHistoryController {
     private readonly colleges: CollegesFacade,
   ) {}
 
-  /** Who changed which field, when, from what to what: by administrators and by federal releases, newest first. */
+  /** The history of field changes by administrators and federal releases, newest first. */
   @Get()
   @ApiOkResponse({ type: [ProfileChangeView], headers: PAGED })
   async list(
@@ -55,9 +55,9 @@ export class CollegeProfileHistoryController {
   @Post(':id/revert')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeDetail') } })
-  @ApiNotFoundResponse({ description: 'colleges.change-not-found: none of this college' })
-  @ApiConflictResponse({ description: 'colleges.revert-refused: the field has changed again since' })
-  @ApiServiceUnavailableResponse({ description: 'The catalogue is being updated; try again in a moment' })
+  @ApiNotFoundResponse({ description: 'colleges.change-not-found: not a change of this college' })
+  @ApiConflictResponse({ description: 'colleges.revert-refused: the field was changed again later' })
+  @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
   async revert(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) changeId: number) {
     return this.colleges.revert({ collegeId: await this.findOwnCollege.execute(by), changeId, by });
   }

@@ -32,7 +32,7 @@ const WITH_VERIFICATION = {
 };
 const NOT_VERIFIED = {
   description:
-    'admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed',
+    'admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed',
 };
 
 /** The college of the person who is signed in; no request can name another one. */
@@ -44,12 +44,12 @@ export class CollegeProfileController {
     private readonly colleges: CollegesFacade,
   ) {}
 
-  /** The administrator's college as everyone sees it, where its values come from, and how far the verification is. */
+  /** The administrator's college with public values, their sources, and the status of the verification. */
   @OwnAccount()
   @Get()
   @ApiExtraModels(VerificationView, CollegeOriginsView)
   @ApiOkResponse(WITH_VERIFICATION)
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   async read(@CurrentUser() { id }: SignedInUser) {
     const { collegeId, verification } = await this.findOwnCollege.toRead(id);
@@ -57,14 +57,14 @@ export class CollegeProfileController {
     return verification.status === 'active' ? { ...detail, ...(await this.colleges.originsOf(collegeId)) } : detail;
   }
 
-  /** Writes what the college says of itself; it counts at once, beside the federal value. */
+  /** Changes the college's own data. Changes take effect right away; the federal values are kept. */
   @SignedIn()
   @Patch()
   @ApiOkResponse(DETAIL)
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
-  @ApiServiceUnavailableResponse({ description: 'The catalogue is being brought up to date; try again in a moment' })
+  @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
   async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {
     return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, told: { ...told } });
   }

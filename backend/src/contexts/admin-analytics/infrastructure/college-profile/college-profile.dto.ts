@@ -109,6 +109,6 @@ export class CollegeOriginsView {
   })
   federal?: Record<string, string | number | null>;
 
-  /** The fields that the college wrote itself. */
+  /** The fields that the college has edited. */
   edited?: string[];
 }

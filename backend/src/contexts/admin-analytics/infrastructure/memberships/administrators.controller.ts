@@ -32,9 +32,9 @@ export class AdministratorsController {
   @OwnAccount()
   @Put('profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
-  @ApiForbiddenResponse({ description: 'admin-analytics.other-role: only for college administrators' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
+  @ApiForbiddenResponse({ description: 'admin-analytics.other-role: college administrators only' })
   async update(
     @CurrentUser() { id: userId }: SignedInUser,
     @Body() details: AdministratorDetailsBody,

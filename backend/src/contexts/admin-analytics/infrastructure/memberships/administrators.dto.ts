@@ -13,11 +13,11 @@ export const Duty = (name: string) =>
     IsString({ message: `${name} is required` }),
     MinLength(DUTIES_LENGTH.min, { message: `${name} is required` }),
     MaxLength(DUTIES_LENGTH.max, { message: `${name} must be at most ${DUTIES_LENGTH.max} characters` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 export class AdministratorDetailsBody {
-  /** Key of the college. Another than today's is a request that waits to be confirmed. */
+  /** ID of the college. A different college needs approval first. */
   @IsInt(NO_COLLEGE)
   @Min(1, NO_COLLEGE)
   @Max(LARGEST_ID, NO_COLLEGE)

@@ -30,7 +30,7 @@ const NAMES = [
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/resources')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class ResourcesController {
   constructor(

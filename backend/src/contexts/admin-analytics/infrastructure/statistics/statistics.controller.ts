@@ -12,7 +12,7 @@ import { statisticsFile } from './statistics-file';
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
 export class StatisticsController {
   constructor(
@@ -20,7 +20,7 @@ export class StatisticsController {
     private readonly listInterestedStudents: ListInterestedStudents,
   ) {}
 
-  /** Anonymous statistics of the period that was closed last. They change on Mondays only. */
+  /** Anonymous statistics of the latest closed period. They change only on Mondays. */
   @Get('interactions')
   @ApiOkResponse({ type: StatisticsView })
   async statistics(@CurrentUser() { id }: SignedInUser): Promise<StatisticsView> {

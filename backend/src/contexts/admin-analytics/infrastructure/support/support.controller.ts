@@ -30,13 +30,13 @@ import {
 export class SupportController {
   constructor(private readonly contactSupport: ContactSupport) {}
 
-  /** Writes to the operators. A copy goes to the confirmed address of the account. */
+  /** Sends a support request to the operators, and a copy to your confirmed email address. */
   @OwnAccount()
   @Post()
   @ApiCreatedResponse({ type: SupportRequestView })
-  @ApiOkResponse({ type: SupportRequestView, description: 'The same words wait for an answer already' })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiOkResponse({ type: SupportRequestView, description: 'You already sent this message, and it’s still open' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
   async contact(
     @CurrentUser() { id }: SignedInUser,
@@ -62,8 +62,8 @@ export class ModerationSupportController {
   @ApiOkResponse({
     type: [OpenSupportRequestView],
     headers: {
-      'X-Total-Count': { description: 'How many are open', schema: { type: 'integer' } },
-      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Number of open requests', schema: { type: 'integer' } },
+      Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
     },
   })
   async list(
@@ -81,7 +81,7 @@ export class ModerationSupportController {
   @Post(':id/close')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse({ description: 'admin-analytics.support-request-not-found: there is none, or it is closed' })
+  @ApiNotFoundResponse({ description: 'admin-analytics.support-request-not-found: doesn’t exist, or is closed' })
   close(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.answerSupportRequests.close(by, id);
   }

@@ -47,7 +47,7 @@ export class SupportSenderView {
 
 /** The same with who wrote it, for operators. */
 export class OpenSupportRequestView extends SupportRequestView implements OpenSupportRequest {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: SupportSenderView, nullable: true })
   from: SupportSenderView | null;
 }
@@ -62,7 +62,7 @@ export class ListSupportRequestsQuery {
   @Max(MOST_PER_PAGE)
   limit: number = 20;
 
-  /** The id of the last one of the page before. */
+  /** ID of the last item on the previous page. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt()

@@ -23,7 +23,7 @@ import { ConfirmVerificationBody, StartedVerificationView, StartVerificationBody
 @ApiTags('college administration')
 @OwnAccount()
 @Controller('admin/verify')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class VerificationController {
   constructor(
     private readonly startVerification: StartVerification,
@@ -31,7 +31,7 @@ export class VerificationController {
     private readonly showOwnMembership: ShowOwnMembership,
   ) {}
 
-  /** Mails a code to a work address at the college; an earlier code no longer counts. */
+  /** Emails a code to a work address at the college. Earlier codes stop working. */
   @Post('start')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: StartedVerificationView })

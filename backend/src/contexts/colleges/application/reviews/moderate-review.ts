@@ -8,7 +8,7 @@ import { Reviews } from './ports/reviews';
 /** A review as operators see it. */
 export interface ModeratedReview {
   readonly collegeId: number;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorId: number | null;
   readonly content: string;
   readonly createdAt: Date;

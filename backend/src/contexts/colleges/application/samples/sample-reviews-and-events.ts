@@ -21,24 +21,24 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     collegeId: 1,
     rating: 4,
     content:
-      'A sample of what alumni may write: how the first year felt, which office hours were worth the walk, and what ' +
-      'one would ask again before choosing a major.',
+      'This is a sample review by an alum. It could describe the first year, the best office hours, and the questions ' +
+      'to ask before you choose a major.',
   },
   {
     by: 'alumni',
     collegeId: 2,
     rating: 5,
     content:
-      'A sample of a short review. It says what went well, names one thing that did not, and leaves the rest to ' +
-      'those who were there.',
+      'This is a sample of a short review. It says what went well and what didn’t, and leaves the rest to other ' +
+      'reviews.',
   },
   {
     by: 'student',
     collegeId: 2,
     rating: 3,
     content:
-      'A sample of what a student may write after a campus visit:\n\nthe tour, the dining hall, the questions that ' +
-      'nobody could answer.',
+      'This is a sample review after a campus visit.\n\nIt could describe the tour, the dining hall, and the questions that ' +
+      'are still open.',
   },
 ];
 
@@ -56,7 +56,7 @@ interface SampleEvent extends Omit<CampusEventDetails, 'startsAt' | 'endsAt'> {
 export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     title: 'Sample: campus tour for prospective students',
-    description: 'A sample of an event, for looking around: no one will be there. Say that you come and see the count.',
+    description: 'This is a sample event that won’t take place. RSVP to see how the number changes.',
     location: 'Admissions office',
     url: null,
     timeZone: 'America/Detroit',
@@ -66,7 +66,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   },
   {
     title: 'Sample: questions about financial aid, online',
-    description: 'A sample of an event with a link instead of a place.',
+    description: 'This is a sample event with a link instead of a place.',
     location: null,
     url: 'https://example.org/financial-aid-questions',
     timeZone: 'America/Detroit',

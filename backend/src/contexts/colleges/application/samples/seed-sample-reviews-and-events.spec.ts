@@ -25,7 +25,7 @@ describe('seeding samples', () => {
     expect(reviews.all).toHaveLength(SAMPLE_REVIEWS.length);
     expect(events.all).toHaveLength(2);
     expect([...reviews.all, ...events.all].every(({ isSample }) => isSample)).toBe(true);
-    expect(reviews.all.every(({ content }) => content.startsWith('A sample'))).toBe(true);
+    expect(reviews.all.every(({ content }) => content.startsWith('This is a sample'))).toBe(true);
     expect(events.all.every(({ title, startsAt }) => title.startsWith('Sample') && startsAt > NOON)).toBe(true);
   });
 

@@ -86,10 +86,10 @@ function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
     [isTooLong(location, LOCATION_MAX_LENGTH), 'location', `Place must be at most ${LOCATION_MAX_LENGTH} characters`],
     [location === null && url === null, 'location', 'Enter a place or a link'],
     [isTooLong(url, ADDRESS_MAX_LENGTH), 'url', `Link must be at most ${ADDRESS_MAX_LENGTH} characters`],
-    [url !== null && !isWebAddress(url), 'url', 'Enter a link that begins with http:// or https://'],
+    [url !== null && !isWebAddress(url), 'url', 'Enter a link that starts with http:// or https://'],
     [!(startsAt > now), 'startTime', 'Choose a start in the future'],
     [!(lasts > 0), 'endTime', 'Choose an end after the start'],
-    [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event lasts at most ${LONGEST_DAYS} days`],
+    [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event can last at most ${LONGEST_DAYS} days`],
     [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
   ];
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));

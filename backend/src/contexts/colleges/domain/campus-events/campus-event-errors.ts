@@ -9,7 +9,7 @@ export class CampusEventRefused extends DomainError {
 
 export class CampusEventNotFound extends DomainError {
   constructor() {
-    super('not-found', 'colleges.event-not-found', 'This event was not found.');
+    super('not-found', 'colleges.event-not-found', 'We couldn’t find this event.');
   }
 }
 
@@ -38,7 +38,7 @@ export class MayNotCancel extends DomainError {
 
 export class EventIsCancelled extends DomainError {
   constructor() {
-    super('conflict', 'colleges.event-cancelled', 'This event was cancelled.');
+    super('conflict', 'colleges.event-cancelled', 'This event was canceled.');
   }
 }
 

@@ -104,7 +104,7 @@ describe('who may add events', () => {
   });
 
   it.each([
-    [host({ role: 'student', isAlumniOfCollege: false }), /proposed by its alumni/],
+    [host({ role: 'student', isAlumniOfCollege: false }), /only its alumni can propose them/],
     [host({ isAlumniOfCollege: false }), /graduated from/],
     [host({ role: 'college_admin', isAlumniOfCollege: false }), /verified administrator/],
   ])('tells others why not: %j', (who, reason) => {

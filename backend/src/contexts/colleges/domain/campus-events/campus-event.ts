@@ -19,10 +19,10 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export interface CampusEventState extends CampusEventDetails {
   id: CampusEventId;
   collegeId: CollegeId;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   createdBy: PersonId | null;
   status: EventStatus;
-  /** Made for looking around: no one will be there. */
+  /** Sample event that won’t take place. */
   isSample: boolean;
   /** How often it has changed: calendars that have it already tell a newer edition by it. */
   sequence: number;
@@ -128,9 +128,9 @@ export interface RightToAdd {
 }
 
 const ROLE_REASON: Record<Role, string> = {
-  student: 'Events are added by a college’s administrators and proposed by its alumni.',
+  student: 'Only a college’s administrators can add events, and only its alumni can propose them.',
   alumni: 'You can propose events for the college you graduated from.',
-  college_admin: 'You can add events once you are a verified administrator of this college.',
+  college_admin: 'You can add events once you’re a verified administrator of this college.',
 };
 
 /** A college speaks for itself; its alumni propose, and it decides. */

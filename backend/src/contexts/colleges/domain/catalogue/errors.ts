@@ -8,7 +8,7 @@ export class CollegeNotFound extends DomainError {
 
 export class UnknownCollegeName extends DomainError {
   constructor() {
-    const message = 'We do not know this college';
+    const message = 'We couldn’t find this college';
     super('invalid', 'colleges.unknown-name', message, [{ field: 'collegeName', message }]);
   }
 }
@@ -22,7 +22,7 @@ export class AmbiguousCollegeName extends DomainError {
 
 export class ImportIsRunning extends DomainError {
   constructor() {
-    super('conflict', 'colleges.import-running', 'Another import is running. Try again when it has finished.');
+    super('conflict', 'colleges.import-running', 'Another import is running. Try again when it’s done.');
   }
 }
 
@@ -36,7 +36,7 @@ export class UnusableFile extends DomainError {
 export class MissingColumns extends UnusableFile {
   constructor(readonly columns: readonly string[]) {
     super(
-      `This is not the file that was expected: these columns are missing: ${columns.join(', ')}.`,
+      `This isn’t the expected file. These columns are missing: ${columns.join(', ')}.`,
       'colleges.columns-missing',
     );
   }
@@ -44,15 +44,15 @@ export class MissingColumns extends UnusableFile {
 
 export class IncompleteFile extends UnusableFile {
   constructor(reason: string) {
-    super(`The file is damaged or was cut off: ${reason}.`, 'colleges.file-incomplete');
+    super(`The file is damaged or incomplete: ${reason}.`, 'colleges.file-incomplete');
   }
 }
 
 export class TooFewColleges extends UnusableFile {
   constructor(offered: number, held: number) {
     super(
-      `The file lists ${offered} colleges, the catalogue already holds ${held}: the file may have been cut off. ` +
-        'If it is right nevertheless, import it with --force.',
+      `The file has ${offered} colleges, but the catalog already has ${held}. The file may be incomplete. ` +
+        'If the file is correct, import it with --force.',
       'colleges.too-few-colleges',
     );
   }
@@ -60,7 +60,7 @@ export class TooFewColleges extends UnusableFile {
 
 export class UnreachableFile extends DomainError {
   constructor(where: string, reason: string) {
-    super('invalid', 'colleges.file-unreachable', `${where} cannot be read: ${reason}. Nothing was changed.`);
+    super('invalid', 'colleges.file-unreachable', `We couldn’t read ${where}: ${reason}. Nothing was changed.`);
   }
 }
 
@@ -77,14 +77,14 @@ export class RevertRefused extends DomainError {
     super(
       'conflict',
       'colleges.revert-refused',
-      'This value has changed again since. Reload the history to see what can be reverted.',
+      'This value was changed again later. Reload the history to see what you can revert.',
     );
   }
 }
 
 export class ChangeNotFound extends DomainError {
   constructor() {
-    super('not-found', 'colleges.change-not-found', 'This change was not found.');
+    super('not-found', 'colleges.change-not-found', 'We couldn’t find this change.');
   }
 }
 
@@ -96,6 +96,6 @@ export class NotYourCollege extends DomainError {
 
 export class CatalogueIsBusy extends DomainError {
   constructor() {
-    super('busy', 'colleges.catalogue-busy', 'The catalogue is being brought up to date. Try again in a moment.');
+    super('busy', 'colleges.catalogue-busy', 'We’re updating the college data. Please try again in a moment.');
   }
 }

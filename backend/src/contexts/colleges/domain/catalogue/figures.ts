@@ -11,7 +11,7 @@ export const COMPARED = [
 ] as const;
 export type ComparedFigure = (typeof COMPARED)[number];
 
-const NOT_STATED = 'year not stated';
+const NOT_STATED = 'year unknown';
 
 /**
  * The time each figure of a release is about. A release comes out in the second year after the fall it reports; the
@@ -26,7 +26,7 @@ export function yearsOf(release: string | null, level: CollegeLevel): Record<Com
     ...forAll(`fall ${fall}`),
     tuition_in_state: academicYear,
     tuition_out_state: academicYear,
-    graduation_rate: `classes that began in fall ${fall - (level === '4-year' ? 6 : 3)}`,
+    graduation_rate: `classes that started in fall ${fall - (level === '4-year' ? 6 : 3)}`,
   };
 }
 

@@ -18,7 +18,7 @@ export interface Coordinates {
 
 export class UnknownPlace extends DomainError {
   constructor() {
-    super('invalid', 'colleges.unknown-place', 'We do not know this place.', [
+    super('invalid', 'colleges.unknown-place', 'We couldn’t find this place.', [
       { field: 'near', message: 'Choose a city from the list, for example “Boston, MA”' },
     ]);
   }

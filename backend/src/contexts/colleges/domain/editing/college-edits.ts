@@ -107,7 +107,7 @@ const rate: Rule = (told) => {
 const ratio: Rule = (told) =>
   typeof told === 'number' && told >= 0.1 && told <= 500 && isNear(told, 1)
     ? { value: Math.round(told * 10) / 10 }
-    : { fault: 'Enter how many students there are for each member of the faculty, e.g. 14.' };
+    : { fault: 'Enter the number of students per faculty member, e.g. 14.' };
 
 /** Whether `value` has no more decimals than that, but for what a computer adds when it multiplies. */
 const isNear = (value: number, decimals: number): boolean =>

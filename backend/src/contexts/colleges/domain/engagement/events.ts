@@ -129,7 +129,7 @@ export class ReviewReplied extends DomainEvent {
   constructor(
     readonly reviewId: ReviewId,
     readonly collegeId: CollegeId,
-    /** Null once the account is gone. */
+    /** Null if the account was deleted. */
     readonly authorId: PersonId | null,
     occurredAt: Date,
   ) {

@@ -66,7 +66,7 @@ export interface InquiryState {
 
 export class InquiryNotFound extends DomainError {
   constructor() {
-    super('not-found', 'colleges.inquiry-not-found', 'This inquiry was not found.');
+    super('not-found', 'colleges.inquiry-not-found', 'We couldn’t find this inquiry.');
   }
 }
 

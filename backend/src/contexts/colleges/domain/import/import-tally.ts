@@ -30,7 +30,7 @@ export class ImportTally {
    * @throws UnusableFile, TooFewColleges
    */
   mustBePlausible(held: number): void {
-    if (this.colleges === 0) throw new UnusableFile('The file lists no college.');
+    if (this.colleges === 0) throw new UnusableFile('The file has no colleges.');
     if (this.colleges < held * PLAUSIBLE_SHARE) throw new TooFewColleges(this.colleges, held);
   }
 }

@@ -9,25 +9,25 @@ export class ReviewRefused extends DomainError {
 
 export class ReviewNotFound extends DomainError {
   constructor() {
-    super('not-found', 'colleges.review-not-found', 'This review was not found.');
+    super('not-found', 'colleges.review-not-found', 'We couldn’t find this review.');
   }
 }
 
 export class AlreadyReviewed extends DomainError {
   constructor() {
-    super('conflict', 'colleges.already-reviewed', 'You have reviewed this college already. You can edit your review.');
+    super('conflict', 'colleges.already-reviewed', 'You already reviewed this college. You can edit your review.');
   }
 }
 
 export class NotYourReview extends DomainError {
   constructor() {
-    super('forbidden', 'colleges.not-your-review', 'Only its author can change a review.');
+    super('forbidden', 'colleges.not-your-review', 'Only the author can change a review.');
   }
 }
 
 export class OwnReview extends DomainError {
   constructor() {
-    super('forbidden', 'colleges.own-review', 'You cannot vote for your own review.');
+    super('forbidden', 'colleges.own-review', 'You can’t vote for your own review.');
   }
 }
 

@@ -8,7 +8,7 @@ import { NotYourReview, OnlyTheCollegeReplies, OwnReview, ReviewNotFound } from 
 export interface ReviewState {
   id: ReviewId;
   collegeId: CollegeId;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   authorId: PersonId | null;
   content: string;
   /** 1 to 5 stars. */

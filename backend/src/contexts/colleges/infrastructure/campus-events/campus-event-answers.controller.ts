@@ -26,7 +26,7 @@ export class CampusEventAnswersController {
     private readonly answerCampusEvent: AnswerCampusEvent,
   ) {}
 
-  /** The college publishes what was proposed; it and anyone who added the event can cancel it, for good. */
+  /** Publishes a proposed event (administrators of the college), or cancels an event for good (they or the person who added it). */
   @Patch()
   @ApiOkResponse({ type: CampusEvent })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })
@@ -42,7 +42,7 @@ export class CampusEventAnswersController {
     return this.showCampusEvents.one(id, by as PersonId);
   }
 
-  /** Says that one comes; again changes nothing. */
+  /** RSVPs to the event. Doing it again changes nothing. */
   @Put('rsvp')
   @ApiOkResponse({ type: Rsvp })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
@@ -52,7 +52,7 @@ export class CampusEventAnswersController {
     return { rsvpCount, myRsvp: true };
   }
 
-  /** Says that one does not come after all; again changes nothing. */
+  /** Withdraws your RSVP. Doing it again changes nothing. */
   @Delete('rsvp')
   @ApiOkResponse({ type: Rsvp })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })

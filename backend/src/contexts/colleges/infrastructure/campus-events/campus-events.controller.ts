@@ -35,11 +35,11 @@ export class CampusEventsController {
     private readonly calendarFile: CalendarFile,
   ) {}
 
-  /** What is published; for who is signed in also what they proposed, and what waits for the college they speak for. */
+  /** Published events. Signed-in people also see events they proposed, and administrators see events waiting for their college. */
   @Public()
   @Get()
   @ApiOkResponse({ type: [CampusEvent], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { college, collegeId, when, ...page }: ListCampusEventsQuery,
     @Viewer() viewer: SignedInUser | null,
@@ -50,7 +50,7 @@ export class CampusEventsController {
     return sendPage(request, response, await this.showCampusEvents.execute(asked, idOf(viewer)), page);
   }
 
-  /** Whether anyone who is signed in may add events to a college, and if not, why. */
+  /** Whether you can add events to a college, and if not, why. */
   @OwnAccount()
   @Get('mayadd')
   @ApiOkResponse({ type: MayAddEvents })
@@ -59,7 +59,7 @@ export class CampusEventsController {
     return rightToAdd((await this.whoMayAddEvents.execute(user, collegeId)).host);
   }
 
-  /** The event for a calendar. Importing it again brings it up to date. */
+  /** The event as a calendar file. Importing it again updates the entry. */
   @Public()
   @Get(':id.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
@@ -70,7 +70,7 @@ export class CampusEventsController {
     return this.calendarFile.of(await this.findCampusEvent.execute(id, idOf(viewer)));
   }
 
-  /** One event, for everyone who may know of it. */
+  /** One event, if you can see it. */
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: CampusEvent })
@@ -84,9 +84,9 @@ export class CampusEventsController {
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: CampusEvent })
-  @ApiOkResponse({ type: CampusEvent, description: 'The same person has added this very event already' })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
-  @ApiForbiddenResponse({ description: 'colleges.may-not-add-events with the reason, identity.confirm-your-email' })
+  @ApiOkResponse({ type: CampusEvent, description: 'You already added this event' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiForbiddenResponse({ description: 'colleges.may-not-add-events (with the reason), identity.confirm-your-email' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
   async add(

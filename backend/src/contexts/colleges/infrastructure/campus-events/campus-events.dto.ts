@@ -24,7 +24,7 @@ export class MayAddQuery {
 }
 
 export class CampusEventBody {
-  @IdInBody('College must be chosen by its number, 1 or more')
+  @IdInBody('College must be the ID of a college, 1 or more')
   collegeId: number;
 
   /** 3 to 120 characters. */
@@ -82,9 +82,9 @@ export class CampusEvent implements CampusEventView {
   timeZone: string;
   @ApiProperty({ enum: EVENT_STATUSES })
   status: EventStatus;
-  /** Made for looking around: no one will be there. */
+  /** Sample event that won’t take place. */
   isSample: boolean;
-  /** How many said that they come. */
+  /** Number of RSVPs. */
   rsvpCount: number;
   myRsvp: boolean;
   mine: boolean;

@@ -26,17 +26,17 @@ export const CollegeName = () =>
     Trimmed(),
     IsString({ message: 'College name is required' }),
     MaxLength(LONGEST_COLLEGE_NAME, { message: `College name must be at most ${LONGEST_COLLEGE_NAME} characters` }),
-    Matches(PRINTABLE, { message: 'College name contains characters that cannot be used' }),
+    Matches(PRINTABLE, { message: 'College name contains characters that aren’t allowed' }),
   );
 
 /** Which college a list is about, and which part of it. */
 export class CollegePageQuery {
-  /** Its exact name or alias; when several have it, all of them. */
+  /** Exact name or alias of a college; if several colleges match, all of them. */
   @IsOptional()
   @CollegeName()
   college?: string;
 
-  /** Its key; counts more than a name. */
+  /** ID of the college; takes precedence over the name. */
   @IsOptional()
   @IdInAddress()
   collegeId?: number;

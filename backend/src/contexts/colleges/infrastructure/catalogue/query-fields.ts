@@ -10,8 +10,8 @@ import {
 
 /** The headers of a list's answer, for the contract. */
 export const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 /** Numbers as people write them in an address: "1e3", "0x10" and "" are none. */
@@ -29,7 +29,7 @@ export const Numeric = (): PropertyDecorator => Transform(asNumber);
 
 const words = (name: string, missing: string, usable: RegExp) => [
   IsString({ message: missing }),
-  Matches(usable, { message: `${name} contains characters that cannot be used` }),
+  Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
 /** Words on one line. `name` is what messages call them, `missing` what is said when there are none. */

@@ -18,11 +18,11 @@ export class CollegesController {
     private readonly findPopular: FindPopularColleges,
   ) {}
 
-  /** Colleges that answer a search, best first: by nickname, name, city, state or major. Counting ends at 1,000. */
+  /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
   @Public()
   @Get('search')
   @ApiOkResponse({ type: [College], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'q is empty or too long, or a field is wrong' })
+  @ApiBadRequestResponse({ description: 'q is empty or too long, or a field is invalid' })
   async search(
     @Query() { q, ...page }: SearchCollegesQuery,
     @Req() request: Request,
@@ -33,7 +33,7 @@ export class CollegesController {
     return sendPage(request, response, found, page);
   }
 
-  /** A few colleges of different regions and kinds, at most six. */
+  /** Up to six colleges from different regions and of different types. */
   @Public()
   @Get('featured')
   @ApiOkResponse({ type: [College] })
@@ -41,7 +41,7 @@ export class CollegesController {
     return this.reader.featured();
   }
 
-  /** Three colleges that most people have looked at in thirty days, or well-known ones while too few have. */
+  /** The three most viewed colleges of the last thirty days, or well-known colleges if there are too few views. */
   @Public()
   @Get('popular')
   @ApiOkResponse({ type: [College] })
@@ -49,7 +49,7 @@ export class CollegesController {
     return this.findPopular.execute();
   }
 
-  /** How many colleges the catalogue holds, and from where. */
+  /** Number of colleges in the catalog, and the sources of the data. */
   @Public()
   @Get('count')
   @ApiOkResponse({ type: CollegeCount })
@@ -61,7 +61,7 @@ export class CollegesController {
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: CollegeDetail })
-  @ApiBadRequestResponse({ description: 'The id is no positive whole number' })
+  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   byId(@Param('id', IdPipe) id: number) {
     return this.reader.byId(id);

@@ -96,7 +96,7 @@ export class College implements CollegeView {
   open_admission: boolean | null;
   @ApiProperty({ type: BranchOf, nullable: true })
   branch_of: BranchOf | null;
-  /** Why the college was found; only in answers to a search. */
+  /** Why the college matches; only in search results. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
   /** From the place that was asked for, one decimal; null where the college's coordinates are not known. */

@@ -30,11 +30,11 @@ import {
 export class DirectoryController {
   constructor(private readonly reader: DirectoryReader) {}
 
-  /** The catalogue, by name, or best first when there is a text to search for. */
+  /** The colleges of the catalog, by name, or best match first if there is a search text. */
   @Public()
   @Get()
   @ApiOkResponse({ type: [College], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { limit, offset, sort, order, near, ...asked }: ListCollegesQuery,
     @Req() request: Request,
@@ -45,25 +45,25 @@ export class DirectoryController {
     return sendPage(request, response, await this.reader.page(filtersOf(asked), sorting, page), page);
   }
 
-  /** How many colleges each further choice would leave, for the filters beside the list. */
+  /** Number of colleges for each further filter value. */
   @Public()
   @Get('facets')
   @ApiOkResponse({ type: CollegeFacets })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   facets(@Query() asked: CollegeFiltersQuery): Promise<FacetsView> {
     return this.reader.facets(filtersOf(asked));
   }
 
-  /** Every college that matches, as a point on a map. */
+  /** All matching colleges as points on a map. */
   @Public()
   @Get('map')
   @ApiOkResponse({ type: CollegePoints })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   map(@Query() asked: CollegeFiltersQuery): Promise<PointsView> {
     return this.reader.points(filtersOf(asked));
   }
 
-  /** Cities that have colleges, to measure distances from; at most eight. */
+  /** Cities with colleges, as starting points for distances; at most eight. */
   @Public()
   @Get('places')
   @ApiOkResponse({ type: [Place] })
@@ -72,11 +72,11 @@ export class DirectoryController {
     return this.reader.places(q);
   }
 
-  /** One to four colleges side by side, in the order asked for; unknown ones are left out. */
+  /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
   @Public()
   @Get('compare')
   @ApiOkResponse({ type: [CollegeDetail] })
-  @ApiBadRequestResponse({ description: 'ids are not one to four positive whole numbers' })
+  @ApiBadRequestResponse({ description: 'ids must be one to four positive whole numbers' })
   compare(@Query() { ids }: CompareQuery): Promise<readonly CollegeDetailView[]> {
     return this.reader.compare(ids);
   }

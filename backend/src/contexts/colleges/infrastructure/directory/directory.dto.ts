@@ -56,7 +56,7 @@ export class CollegeFiltersQuery {
   @IsIn(STATE_CODES, { each: true })
   states?: string[];
 
-  /** Colleges whose programs are all shorter than two years are a kind of their own. */
+  /** Colleges that offer only programs of less than two years are a separate type. */
   @IsOptional()
   @Listed()
   @ArrayMaxSize(COLLEGE_KINDS.length)
@@ -117,7 +117,7 @@ export class CollegeFiltersQuery {
   @NotBelow('enrollment_min')
   enrollment_max?: number;
 
-  /** What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+  /** Filters that also include colleges without data: ranges of figures, or majors. */
   @IsOptional()
   @Listed()
   @ArrayMaxSize(UNREPORTED.length)
@@ -139,13 +139,13 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @Max(FURTHEST)
   offset: number = 0;
 
-  /** By name when it is missing, or the best answers first where there is a text. Missing figures come last. */
+  /** Default: name, or best match if there is a search text. Colleges without the figure come last. */
   @IsOptional()
   @IsIn(SORTS)
   @ApiPropertyOptional({ enum: SORTS })
   sort?: Sort;
 
-  /** From the least on when it is missing; enrollment and graduation from the most on. */
+  /** Default: ascending; descending for enrollment and graduation. */
   @IsOptional()
   @IsIn(['asc', 'desc'])
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
@@ -161,7 +161,7 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
 }
 
 export class PlacesQuery {
-  /** How the name of a city begins, or a word of it, with or without its state. */
+  /** Beginning of the name of a city or of a word in it, with or without the state. */
   @Trimmed()
   @IsString()
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
@@ -209,7 +209,7 @@ export class HiddenColleges implements Record<Unreported, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
-  /** No one knows whether they teach one of the majors. */
+  /** Colleges without data about majors. */
   majors: number;
 }
 

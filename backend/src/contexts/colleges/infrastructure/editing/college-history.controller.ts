@@ -13,11 +13,11 @@ import { COUNTED } from '../catalogue/query-fields';
 export class CollegeHistoryController {
   constructor(private readonly profiles: CollegeProfiles) {}
 
-  /** How what is known of a college has changed, newest first: by federal releases, and by the college itself. */
+  /** The history of a college's data, newest first: changes by federal releases and by the college. */
   @Public()
   @Get()
   @ApiOkResponse({ type: [CollegeChange], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   async list(
     @Param('id', IdPipe) id: number,

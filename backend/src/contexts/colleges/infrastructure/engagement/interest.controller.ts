@@ -39,7 +39,7 @@ export class InterestController {
   @Post('interactions')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
-  @ApiTooManyRequestsResponse({ description: 'Too many from this network' })
+  @ApiTooManyRequestsResponse({ description: 'Too many requests from this network' })
   async interact(
     @Viewer() viewer: SignedInUser | null,
     @Body() { seconds = null, ...told }: InteractionBody,
@@ -51,12 +51,12 @@ export class InterestController {
     await this.noticeInteraction.execute({ ...told, seconds, userId, network: networkOf(ip) });
   }
 
-  /** Notes that a student looked closer at a college, once a day. Of other people nothing is kept. */
+  /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
   @SignedIn()
   @Post('inquiries')
   @ApiCreatedResponse({ type: Inquiry })
-  @ApiOkResponse({ type: Inquiry, description: 'It was noted earlier the same day' })
-  @ApiNoContentResponse({ description: 'Only inquiries of students are kept' })
+  @ApiOkResponse({ type: Inquiry, description: 'The inquiry was already recorded today' })
+  @ApiNoContentResponse({ description: 'Not a student; only inquiries of students are recorded' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   @ApiTooManyRequestsResponse({ description: 'More than 60 an hour' })
   async inquire(
@@ -70,7 +70,7 @@ export class InterestController {
     return made?.inquiry;
   }
 
-  /** The own inquiries, newest first. */
+  /** Your inquiries, newest first. */
   @OwnAccount()
   @Get('inquiries')
   @ApiOkResponse({ type: [OwnInquiry] })
@@ -78,11 +78,11 @@ export class InterestController {
     return this.inquiries.of(id as PersonId);
   }
 
-  /** Takes an own inquiry back. */
+  /** Deletes one of your inquiries. */
   @OwnAccount()
   @Delete('inquiries/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: there is none, or it is someone else’s' })
+  @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: doesn’t exist, or belongs to someone else' })
   async removeInquiry(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) inquiryId: number): Promise<void> {
     await this.inquiries.remove(inquiryId, id as PersonId);
   }

@@ -74,12 +74,12 @@ export class CsvTable {
 
 const isBlank = (cells: readonly string[]): boolean => cells.length === 0 || (cells.length === 1 && cells[0] === '');
 
-const unclosed = (): IncompleteFile => new IncompleteFile('a quotation mark is opened and never closed');
+const unclosed = (): IncompleteFile => new IncompleteFile('a quoted cell has no closing quotation mark');
 
 /** The parser's own errors repeat whole rows of the file. */
 function described(error: Error): Error {
   if (!error.message.startsWith('Parse Error')) return error;
   return error.message.includes('missing closing')
     ? unclosed()
-    : new IncompleteFile('a quotation mark stands where none may be');
+    : new IncompleteFile('a quotation mark is in the wrong place');
 }

@@ -18,7 +18,8 @@ export async function download(address: string, path: string, onFetched?: OnFetc
   let patience = setTimeout(() => stop.abort(), ANSWER_WITHIN_MS);
   try {
     const response = await fetch(address, { signal: stop.signal });
-    if (!response.ok || !response.body) throw new UnreachableFile(address, `the server answered ${response.status}`);
+    if (!response.ok || !response.body)
+      throw new UnreachableFile(address, `the server responded with status ${response.status}`);
 
     const total = Number(response.headers.get('content-length')) || null;
     let bytes = 0;
@@ -28,25 +29,25 @@ export async function download(address: string, path: string, onFetched?: OnFetc
         patience = setTimeout(() => stop.abort(), SILENT_AT_MOST_MS);
         bytes += chunk.length;
         onFetched?.(bytes, total);
-        done(bytes > LARGEST_BYTES ? new UnreachableFile(address, 'it is too large') : null, chunk);
+        done(bytes > LARGEST_BYTES ? new UnreachableFile(address, 'the file is too large') : null, chunk);
       },
     });
     await pipeline(Readable.fromWeb(response.body), counter, createWriteStream(path), { signal: stop.signal });
   } catch (error) {
     if (error instanceof UnreachableFile) throw error;
-    throw new UnreachableFile(address, stop.signal.aborted ? 'there is no answer' : reasonOf(error as Error));
+    throw new UnreachableFile(address, stop.signal.aborted ? 'the server didn’t respond' : reasonOf(error as Error));
   } finally {
     clearTimeout(patience);
   }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its server was not found',
-  EAI_AGAIN: 'its server was not found; is there a network?',
-  ECONNREFUSED: 'its server refuses connections',
-  ECONNRESET: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
-  UND_ERR_CONNECT_TIMEOUT: 'there is no answer',
+  ENOTFOUND: 'the server wasn’t found',
+  EAI_AGAIN: 'the server wasn’t found; check your network connection',
+  ECONNREFUSED: 'the server refused the connection',
+  ECONNRESET: 'the connection was lost',
+  UND_ERR_SOCKET: 'the connection was lost',
+  UND_ERR_CONNECT_TIMEOUT: 'the server didn’t respond',
 };
 
 /** `fetch` hides what happened ("fetch failed") one level down. */

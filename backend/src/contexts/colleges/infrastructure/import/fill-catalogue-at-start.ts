@@ -49,7 +49,7 @@ export class PrepareCatalogueAtStart implements OnModuleInit {
 }
 
 const QUEUE = 'import-official-colleges';
-const LATER = 'To import the official file later: npm run cli -- import-colleges <file or address>';
+const LATER = 'To import the official file later, run: npm run cli -- import-colleges <file or URL>';
 
 /** A catalogue that still holds the starter table looks for the official file once at each start, in the background. */
 @Injectable()
@@ -75,10 +75,12 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
   async #attempt(): Promise<void> {
     if ((await this.catalogue.source()) !== 'starter') return;
     const from = this.settings.collegesSource;
-    this.#log.log(`Looking for the official college file at ${from}`);
+    this.#log.log(`Downloading the official college file from ${from}`);
     try {
       const { added, changed, seconds } = await this.importColleges.execute({ from });
-      this.#log.log(`Official colleges imported in ${Math.round(seconds)} s: ${added} added, ${changed} changed`);
+      this.#log.log(
+        `Imported the official college file in ${Math.round(seconds)} s: ${added} added, ${changed} changed`,
+      );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.#log.log(`${error.message} ${LATER}`);

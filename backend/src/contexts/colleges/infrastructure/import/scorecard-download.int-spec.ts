@@ -85,9 +85,13 @@ describe('official files', () => {
   it.each([
     ['a row that ends too early', `${CSV}3`, /row 4 has 1 values instead of 2/],
     ['a row with too many values', `${CSV}3,a,b\n`, /row 4 has 3 values instead of 2/],
-    ['a quotation mark that is never closed', `${CSV}3,"Lake`, /never closed/],
-    ['a quotation mark that is never closed in a long file', `${CSV}3,"Lake${'x\n'.repeat(2_000_000)}`, /never closed/],
-    ['a quotation mark where none may be', `${CSV}3,"Lake"Forest\n`, /where none may be/],
+    ['a quotation mark that is never closed', `${CSV}3,"Lake`, /no closing quotation mark/],
+    [
+      'a quotation mark that is never closed in a long file',
+      `${CSV}3,"Lake${'x\n'.repeat(2_000_000)}`,
+      /no closing quotation mark/,
+    ],
+    ['a quotation mark where none may be', `${CSV}3,"Lake"Forest\n`, /in the wrong place/],
   ])('are refused with %s', async (_kind, content, reason) => {
     const reading = read(write(content));
     await expect(reading).rejects.toThrow(IncompleteFile);
@@ -97,8 +101,8 @@ describe('official files', () => {
   it.each([
     ['an empty file', '', /empty/],
     ['a web page', '\ufeff \n<!DOCTYPE html><html></html>', /web page/],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /neither a CSV nor a ZIP/],
-    ['a ZIP without a table', zipOf({ 'readme.txt': 'hello' }), /no CSV file in the ZIP/],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /isn’t a CSV or ZIP file/],
+    ['a ZIP without a table', zipOf({ 'readme.txt': 'hello' }), /contains no CSV file/],
     ['a ZIP with two tables', zipOf({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
   ])('are not %s', async (_kind, content, reason) => {
     const opening = files.open(write(content));
@@ -108,13 +112,13 @@ describe('official files', () => {
 
   it('are refused from a ZIP that was cut off or changed on the way', async () => {
     const zip = zipOf({ 'a.csv': `A,B\n${'1,2\n'.repeat(500)}` });
-    await expect(read(write(zip.subarray(0, zip.length - 30)))).rejects.toThrow(/no complete ZIP/);
+    await expect(read(write(zip.subarray(0, zip.length - 30)))).rejects.toThrow(/isn’t a complete ZIP file/);
     const wrongSum = Buffer.from(zip);
     wrongSum.writeUInt32LE(1, zip.length - 22 - 51 + 16);
     await expect(read(write(wrongSum))).rejects.toThrow(IncompleteFile);
   });
 
-  it('say so when there is no such file, or it is a folder', async () => {
+  it('say so when the file doesn’t exist, or it is a folder', async () => {
     await expect(files.open(join(folder, 'nothing.csv'))).rejects.toThrow(UnreachableFile);
     await expect(files.open(folder)).rejects.toThrow(/is a folder/);
   });
@@ -143,15 +147,15 @@ describe('official files', () => {
     });
 
     it.each<[string, RequestListener, RegExp]>([
-      ['answers with an error', (_request, response) => response.writeHead(404).end(), /answered 404/],
-      ['hangs up', (request) => request.socket.destroy(), /cannot be read/],
+      ['answers with an error', (_request, response) => response.writeHead(404).end(), /responded with status 404/],
+      ['hangs up', (request) => request.socket.destroy(), /couldn’t read/],
       [
         'breaks off in the middle',
         (request, response) => {
           response.writeHead(200, { 'content-length': 1_000 }).write(CSV);
           setTimeout(() => request.socket.destroy(), 50);
         },
-        /cannot be read/,
+        /couldn’t read/,
       ],
     ])('are out of reach when the server %s', async (_kind, listener, reason) => {
       const before = leftovers();
@@ -167,8 +171,8 @@ describe('official files', () => {
       await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
       const { port } = gone.address() as AddressInfo;
       await new Promise((resolve) => gone.close(resolve));
-      await expect(files.open(`http://127.0.0.1:${port}/file.csv`)).rejects.toThrow(/refuses connections/);
-      await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/was not found/);
+      await expect(files.open(`http://127.0.0.1:${port}/file.csv`)).rejects.toThrow(/refused the connection/);
+      await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/wasn’t found/);
     });
 
     it('are no web pages', async () => {

@@ -70,7 +70,10 @@ async function look(path: string, where: string): Promise<{ bytes: number; begin
   } catch (error) {
     if (error instanceof UnusableFile) throw error;
     const code = (error as NodeJS.ErrnoException).code;
-    throw new UnreachableFile(where, code === 'ENOENT' ? 'there is no such file' : (code ?? 'it cannot be opened'));
+    throw new UnreachableFile(
+      where,
+      code === 'ENOENT' ? 'the file doesn’t exist' : (code ?? 'the file can’t be opened'),
+    );
   }
 }
 
@@ -82,5 +85,5 @@ function mustBeText(beginning: Buffer): void {
     .trimStart();
   if (text === '') throw new UnusableFile('The file is empty.');
   if (text.startsWith('<')) throw new UnusableFile('This is a web page, not a data file.');
-  if (text.includes('\0')) throw new UnusableFile('This is neither a CSV nor a ZIP file.');
+  if (text.includes('\0')) throw new UnusableFile('This isn’t a CSV or ZIP file.');
 }

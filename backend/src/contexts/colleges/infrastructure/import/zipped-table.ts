@@ -19,7 +19,7 @@ const WANTED = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i
  */
 export async function openZippedTable(path: string): Promise<ZippedTable> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new IncompleteFile(`it is no complete ZIP (${error.message})`);
+    throw new IncompleteFile(`it isn’t a complete ZIP file (${error.message})`);
   });
   try {
     const entry = await chooseTable(zip);
@@ -29,7 +29,7 @@ export async function openZippedTable(path: string): Promise<ZippedTable> {
     zip.close();
     throw error instanceof UnusableFile
       ? error
-      : new IncompleteFile(`it is no complete ZIP (${(error as Error).message})`);
+      : new IncompleteFile(`it isn’t a complete ZIP file (${(error as Error).message})`);
   }
 }
 
@@ -42,8 +42,8 @@ async function chooseTable(zip: ZipFile): Promise<Entry> {
   if (wanted) return wanted;
   throw new UnusableFile(
     tables.length === 0
-      ? 'There is no CSV file in the ZIP.'
-      : 'The ZIP holds several CSV files; unpack it and name one.',
+      ? 'The ZIP file contains no CSV file.'
+      : 'The ZIP file contains several CSV files. Unzip it and choose one.',
   );
 }
 
@@ -56,9 +56,11 @@ function checked(content: Readable, entry: Entry): Readable {
       done(null, chunk);
     },
     flush(done) {
-      done(sum === entry.crc32 ? null : new IncompleteFile('the check sum of the ZIP does not match'));
+      done(sum === entry.crc32 ? null : new IncompleteFile('the checksum of the ZIP file doesn’t match'));
     },
   });
-  content.once('error', (error) => check.destroy(new IncompleteFile(`the ZIP cannot be unpacked (${error.message})`)));
+  content.once('error', (error) =>
+    check.destroy(new IncompleteFile(`the ZIP file can’t be unzipped (${error.message})`)),
+  );
   return content.pipe(check);
 }

@@ -29,7 +29,7 @@ export class ReviewAnswersController {
     private readonly takeReplyBack: TakeReplyBack,
   ) {}
 
-  /** Finds a review helpful; again changes nothing. */
+  /** Marks a review as helpful. Marking it again changes nothing. */
   @Put('upvote')
   @ApiOkResponse({ type: ReviewVotes })
   @ApiForbiddenResponse({ description: 'colleges.own-review' })
@@ -39,7 +39,7 @@ export class ReviewAnswersController {
     return { upvotes, upvotedByMe: true };
   }
 
-  /** Takes the own vote back; again changes nothing. */
+  /** Removes your helpful vote. Removing it again changes nothing. */
   @Delete('upvote')
   @ApiOkResponse({ type: ReviewVotes })
   @ApiForbiddenResponse({ description: 'colleges.own-review' })
@@ -49,10 +49,10 @@ export class ReviewAnswersController {
     return { upvotes, upvotedByMe: false };
   }
 
-  /** The college's one public answer; a second call edits it. */
+  /** Writes the college's public reply, or edits it. */
   @Post('reply')
   @ApiCreatedResponse({ type: Review })
-  @ApiOkResponse({ type: Review, description: 'There was an answer; it was replaced' })
+  @ApiOkResponse({ type: Review, description: 'The existing reply was replaced' })
   @ApiBadRequestResponse({ description: 'Empty or longer than 2,000 characters' })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })
   @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
@@ -67,7 +67,7 @@ export class ReviewAnswersController {
     return this.showReviews.one(reviewId, by as PersonId);
   }
 
-  /** Takes the college's answer back; again changes nothing. */
+  /** Deletes the college's reply. Deleting it again changes nothing. */
   @Delete('reply')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })

@@ -49,7 +49,7 @@ export class ReviewsController {
   @Public()
   @Get()
   @ApiOkResponse({ type: [Review], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { college, collegeId, rating, order, ...page }: ListReviewsQuery,
     @Viewer() viewer: SignedInUser | null,
@@ -60,7 +60,7 @@ export class ReviewsController {
     return sendPage(request, response, await this.showReviews.execute(asked, idOf(viewer)), page);
   }
 
-  /** How many reviews there are, and what they say on average once there are enough. */
+  /** Number of reviews, and their average rating once there are enough. */
   @Public()
   @Get('summary')
   @ApiOkResponse({ type: ReviewSummary })
@@ -68,12 +68,14 @@ export class ReviewsController {
     return this.showReviews.summary({ collegeName: college, collegeId });
   }
 
-  /** Reviews a college, once for each person. */
+  /** Reviews a college. Each person can review a college once. */
   @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: Review })
-  @ApiBadRequestResponse({ description: 'Names every field at fault; also a name that no college or several have' })
+  @ApiBadRequestResponse({
+    description: 'One or more fields are invalid (`errors` lists them), or the name matches no college or several',
+  })
   @ApiForbiddenResponse({ description: 'platform.not-allowed (role), identity.confirm-your-email' })
   @ApiConflictResponse({ description: 'colleges.already-reviewed' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
@@ -81,7 +83,7 @@ export class ReviewsController {
     return this.showReviews.one(await this.writeReview.execute(id as PersonId, form), id as PersonId);
   }
 
-  /** Changes the own review. */
+  /** Changes your review. */
   @SignedIn()
   @Patch(':id')
   @ApiOkResponse({ type: Review })
@@ -96,7 +98,7 @@ export class ReviewsController {
     return this.showReviews.one(id, by as PersonId);
   }
 
-  /** Takes the own review back, with its votes and its reply. */
+  /** Deletes your review with its votes and its reply. */
   @SignedIn()
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -21,24 +21,24 @@ import {
 import { LinesOfWords } from '../catalogue/query-fields';
 
 export class ListReviewsQuery extends CollegePageQuery {
-  /** helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
+  /** helpful: most votes first, then newest. top: best-rated colleges first. recent: newest first. */
   @ApiProperty({ enum: REVIEW_ORDERS, required: false })
   @IsIn(REVIEW_ORDERS)
   order: ReviewOrder = 'helpful';
 
-  /** Only with so many stars. */
+  /** Only reviews with this number of stars. */
   @IsOptional()
   @NumberInAddress(1, MOST_STARS)
   rating?: number;
 }
 
 export class ReviewSummaryQuery {
-  /** Its exact name or alias; when several have it, all of them. */
+  /** Exact name or alias of a college; if several colleges match, all of them. */
   @IsOptional()
   @CollegeName()
   college?: string;
 
-  /** Its key; counts more than a name. */
+  /** ID of the college; takes precedence over the name. */
   @IsOptional()
   @IdInAddress()
   collegeId?: number;
@@ -47,7 +47,7 @@ export class ReviewSummaryQuery {
 export class ReviewBody implements ReviewForm {
   /** Key of the college, where it was chosen from the list. */
   @IsOptional()
-  @IdInBody('College must be chosen by its number, 1 or more')
+  @IdInBody('College must be the ID of a college, 1 or more')
   collegeId?: number | null;
 
   @CollegeName()

@@ -19,18 +19,18 @@ export class SavedCollegesController {
     private readonly mergeSavedColleges: MergeSavedColleges,
   ) {}
 
-  /** The own list, newest first. */
+  /** Your saved colleges, newest first. */
   @Get()
   @ApiOkResponse({ type: [SavedCollege] })
   list(@CurrentUser() { id }: SignedInUser): Promise<readonly SavedCollegeView[]> {
     return this.savedColleges.of(id as PersonId);
   }
 
-  /** Puts what a browser remembered on the own list; answers with the whole list. */
+  /** Adds the colleges that a browser has saved to your list. Returns the whole list. */
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: [SavedCollege] })
-  @ApiBadRequestResponse({ description: 'More than 100, or something that is no id' })
+  @ApiBadRequestResponse({ description: 'More than 100 IDs, or an invalid ID' })
   merge(
     @CurrentUser() { id }: SignedInUser,
     @Body() { collegeIds }: MergeSavedCollegesBody,
@@ -38,7 +38,7 @@ export class SavedCollegesController {
     return this.mergeSavedColleges.execute(id as PersonId, collegeIds);
   }
 
-  /** Puts a college on the own list; again changes nothing. */
+  /** Saves a college. Saving it again changes nothing. */
   @Put(':id')
   @ApiOkResponse({ type: SavedCollege })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
@@ -46,7 +46,7 @@ export class SavedCollegesController {
     return this.saveCollege.execute({ userId: id as PersonId, collegeId });
   }
 
-  /** Takes a college off the own list; again changes nothing. */
+  /** Removes a college from your saved colleges. Removing it again changes nothing. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<void> {

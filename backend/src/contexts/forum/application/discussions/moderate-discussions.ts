@@ -14,7 +14,7 @@ export interface Written {
 
 /** What moderators see: also who wrote it anonymously. */
 export interface ModeratedText {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorId: number | null;
   readonly isAnonymous: boolean;
   readonly text: string;

@@ -26,7 +26,7 @@ export interface Byline {
     readonly id: number | null;
     readonly fullName: string;
     readonly avatarUrl: string | null;
-    /** Null once the account is gone. */
+    /** Null if the account was deleted. */
     readonly role: Role | null;
     readonly badge: AuthorBadge | null;
     /** A path in the product; null where there is no page. */

@@ -9,13 +9,13 @@ export class WritingRefused extends DomainError {
 
 export class PostNotFound extends DomainError {
   constructor() {
-    super('not-found', 'forum.post-not-found', 'This discussion was not found. Its author may have deleted it.');
+    super('not-found', 'forum.post-not-found', 'We couldn’t find this discussion. The author may have deleted it.');
   }
 }
 
 export class ReplyNotFound extends DomainError {
   constructor() {
-    super('not-found', 'forum.reply-not-found', 'This reply was not found. Its author may have deleted it.');
+    super('not-found', 'forum.reply-not-found', 'We couldn’t find this reply. The author may have deleted it.');
   }
 }
 
@@ -83,6 +83,6 @@ export class AuthorGone extends DomainError {
 
 export class OwnText extends DomainError {
   constructor() {
-    super('forbidden', 'forum.own-text', 'You wrote this yourself. You can only block others.');
+    super('forbidden', 'forum.own-text', 'You wrote this. You can’t block yourself.');
   }
 }

@@ -8,7 +8,7 @@ import { type PostText, postTextOf } from './writing';
 
 export interface PostState {
   id: PostId;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   authorId: number | null;
   /** At the time of writing: readers of an anonymous post see it instead of the name. */
   authorRole: Role;

@@ -8,7 +8,7 @@ import { replyTextOf } from './writing';
 export interface ReplyState {
   id: ReplyId;
   postId: PostId;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   authorId: number | null;
   /** At the time of writing: readers of an anonymous reply see it instead of the name. */
   authorRole: Role;

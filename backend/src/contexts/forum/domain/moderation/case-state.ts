@@ -41,7 +41,7 @@ export interface CaseState {
   /** The operator who works on it; null unless it is claimed. */
   claimedBy: number | null;
   closedAt: Date | null;
-  /** Who has hidden what was reported; null when it is shown. People cannot be hidden. */
+  /** Who has hidden what was reported; null when it is shown. You can’t hide a person. Choose another action. */
   hiddenBy: HiddenBy | null;
   /** Reports since the last decision of a moderator. Each person reports a target once. */
   recentReports: number;

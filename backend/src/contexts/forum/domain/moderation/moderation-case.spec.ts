@@ -117,7 +117,7 @@ describe('a case', () => {
   it('takes an end in the future, of suspensions only', () => {
     const until = new Date(NOON.getTime() + 1);
     expect(() => decide(aCase(), 'suspend', ONE, { until: NOON })).toThrow('must be in the future');
-    expect(() => decide(aCase(), 'warn', ONE, { until })).toThrow('Only a suspension');
+    expect(() => decide(aCase(), 'warn', ONE, { until })).toThrow('only for a suspension');
     decide(aCase(), 'suspend', ONE, { until });
   });
 

@@ -34,7 +34,7 @@ export interface Decision {
   readonly note: string;
   /** When a suspension ends; null: when it is lifted. */
   readonly until: Date | null;
-  /** Of the case as it was read. */
+  /** Version of the case that was loaded. */
   readonly version: number;
 }
 
@@ -155,7 +155,7 @@ export class ModerationCase extends Aggregate {
   #close(action: ModerationAction, now: Date): void {
     if (this.state.status === 'closed') throw new CaseClosed();
     if (action === 'hide' && this.state.targetType === 'user') {
-      throw new ActionRefused('action', 'People cannot be hidden');
+      throw new ActionRefused('action', 'You can’t hide a person. Choose another action');
     }
     if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new NobodyToAddress();
     this.#change({

@@ -3,7 +3,7 @@ import type { ModerationAction } from './case-state';
 
 export class CaseNotFound extends DomainError {
   constructor() {
-    super('not-found', 'forum.case-not-found', 'There is no such case.');
+    super('not-found', 'forum.case-not-found', 'We couldn’t find this case.');
   }
 }
 
@@ -17,7 +17,7 @@ export class CaseClaimed extends DomainError {
 /** It has changed since it was read. */
 export class CaseChanged extends DomainError {
   constructor() {
-    super('conflict', 'forum.case-changed', 'This case has changed. Load it again before you decide.');
+    super('conflict', 'forum.case-changed', 'This case has changed. Reload it before you decide.');
   }
 }
 
@@ -29,39 +29,39 @@ export class CaseClosed extends DomainError {
 
 export class CaseNotClosed extends DomainError {
   constructor() {
-    super('conflict', 'forum.case-not-closed', 'This case is not closed.');
+    super('conflict', 'forum.case-not-closed', 'This case isn’t closed.');
   }
 }
 
 export class NotHidden extends DomainError {
   constructor() {
-    super('conflict', 'forum.not-hidden', 'This is not hidden.');
+    super('conflict', 'forum.not-hidden', 'This isn’t hidden.');
   }
 }
 
 /** What can be hidden is gone. */
 export class NothingToHide extends DomainError {
   constructor() {
-    super('conflict', 'forum.nothing-to-hide', 'What was reported is not there any more.');
+    super('conflict', 'forum.nothing-to-hide', 'The reported content no longer exists.');
   }
 }
 
 /** The account of the person is gone. */
 export class NobodyToAddress extends DomainError {
   constructor() {
-    super('conflict', 'forum.nobody-to-address', 'The account of this person is gone.');
+    super('conflict', 'forum.nobody-to-address', 'This person’s account was deleted.');
   }
 }
 
 export class AlreadySuspended extends DomainError {
   constructor() {
-    super('conflict', 'forum.already-suspended', 'This person is suspended already.');
+    super('conflict', 'forum.already-suspended', 'This person is already suspended.');
   }
 }
 
 export class NotSuspended extends DomainError {
   constructor() {
-    super('conflict', 'forum.not-suspended', 'This person is not suspended.');
+    super('conflict', 'forum.not-suspended', 'This person isn’t suspended.');
   }
 }
 
@@ -86,12 +86,12 @@ const HAVE_AN_END: ReadonlySet<ModerationAction> = new Set<ModerationAction>(['s
 /** @param until null for a suspension without an end @throws ActionRefused */
 export function assertSuspensionEnd(action: ModerationAction, until: Date | null, now: Date): void {
   if (until === null) return;
-  if (!HAVE_AN_END.has(action)) throw new ActionRefused('until', 'Only a suspension has an end');
+  if (!HAVE_AN_END.has(action)) throw new ActionRefused('until', 'You can set an end only for a suspension');
   if (until <= now) throw new ActionRefused('until', 'The end of the suspension must be in the future');
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() + LONGEST_SUSPENSION_YEARS);
   if (until > latest) {
-    const message = `The end of the suspension must be within ${LONGEST_SUSPENSION_YEARS} years; a longer one has no end`;
+    const message = `The end of the suspension must be within ${LONGEST_SUSPENSION_YEARS} years. Leave it blank for a suspension without an end`;
     throw new ActionRefused('until', message);
   }
 }

@@ -4,7 +4,7 @@ import { ContentReported, type ReportId } from './events';
 
 export class NothingToReport extends DomainError {
   constructor() {
-    super('not-found', 'forum.nothing-to-report', 'What you want to report is not there any more.');
+    super('not-found', 'forum.nothing-to-report', 'What you want to report no longer exists.');
   }
 }
 
@@ -16,13 +16,13 @@ export class OwnContent extends DomainError {
 
 export class Oneself extends DomainError {
   constructor() {
-    super('forbidden', 'forum.own-content', 'This is yourself. You can only report others.');
+    super('forbidden', 'forum.own-content', 'You can’t report yourself.');
   }
 }
 
 export class AlreadyReported extends DomainError {
   constructor() {
-    super('conflict', 'forum.already-reported', 'You have reported this already.');
+    super('conflict', 'forum.already-reported', 'You already reported this.');
   }
 }
 

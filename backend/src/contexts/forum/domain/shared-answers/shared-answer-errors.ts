@@ -2,7 +2,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 
 export class SharedAnswerNotFound extends DomainError {
   constructor() {
-    super('not-found', 'forum.shared-answer-not-found', 'This suggestion was not found.');
+    super('not-found', 'forum.shared-answer-not-found', 'We couldn’t find this suggestion.');
   }
 }
 

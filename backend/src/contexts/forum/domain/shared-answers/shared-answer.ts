@@ -176,7 +176,7 @@ export class SharedAnswer extends Aggregate {
 export type HasNames = (text: SharedText) => boolean;
 
 export interface Agreement {
-  /** Of the text that was read. */
+  /** Version of the text that was loaded. */
   readonly version: number;
   /** The names in the text can be published. */
   readonly namesConfirmed: boolean;

@@ -12,7 +12,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { BlockAuthor } from '../../application/discussions/block-author';
 
-const CONFLICT = 'forum.anonymous-author: the same for every anonymous author; forum.author-gone';
+const CONFLICT = 'forum.anonymous-author (the same for all anonymous authors), forum.author-gone';
 
 /** Blocking people of whom one knows only what they wrote here. */
 @ApiTags('forum')
@@ -21,7 +21,7 @@ const CONFLICT = 'forum.anonymous-author: the same for every anonymous author; f
 export class AuthorBlocksController {
   constructor(private readonly blockAuthor: BlockAuthor) {}
 
-  /** Blocks the author of a discussion that one can read; they are not notified. */
+  /** Blocks the author of a discussion. They aren’t notified. */
   @Post('posts/:id/author-block')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -32,7 +32,7 @@ export class AuthorBlocksController {
     return this.blockAuthor.execute({ by, type: 'post', id });
   }
 
-  /** Blocks the author of a reply that one can read; they are not notified. */
+  /** Blocks the author of a reply. They aren’t notified. */
   @Post('replies/:id/author-block')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -104,7 +104,7 @@ export class ListPostsQuery {
   @IsString()
   q?: string;
 
-  /** Exact name or alias of a college; discussions with a tag of this name count as well. */
+  /** Exact name or alias of a college. Includes discussions with this name as a tag. */
   @IsOptional()
   @Trimmed()
   @MaxLength(200)
@@ -138,12 +138,12 @@ export class ListPostsQuery {
   @Max(50)
   limit: number = 20;
 
-  /** Where the page before this one ended, from its Link header. */
+  /** Position from the Link header of the previous page. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   @Transform(asCursor)
   @ValidateIf((query: ListPostsQuery) => typeof query.after !== 'object')
-  @IsIn([], { message: 'after must be taken from the Link header of the page before' })
+  @IsIn([], { message: 'after must come from the Link header of the previous page' })
   after?: PostCursor;
 
   /** With `q`: how many results to skip. */

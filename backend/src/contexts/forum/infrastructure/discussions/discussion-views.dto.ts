@@ -101,7 +101,7 @@ export class ForumReply extends Signed implements ReplyView {
 }
 
 export class ForumPostDetail extends ForumPost {
-  /** The marked answer, wherever in the replies it stands. */
+  /** The reply marked as the answer, at any position. */
   @ApiProperty({ type: ForumReply, nullable: true })
   answer: ForumReply | null;
   /** In the order in which they were written; the Link header says where the next ones are. */

@@ -68,7 +68,7 @@ export class ParticipationController {
     return this.participate.subscribe(by, id, false);
   }
 
-  /** Marks the reply that answers one's own discussion; another one before loses the mark. */
+  /** Marks a reply as the answer to your discussion, in place of an earlier mark. */
   @Put('posts/:id/answer')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -82,7 +82,7 @@ export class ParticipationController {
     return this.markAnswer.execute({ postId, by, replyId });
   }
 
-  /** Takes the mark away. */
+  /** Removes the mark. */
   @Delete('posts/:id/answer')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -101,7 +101,7 @@ export class ParticipationController {
     return { views: await this.participate.countView(by, id) };
   }
 
-  /** The person looks at the forum: what is there now does not count as new on the dashboard. */
+  /** Records that you opened the forum. The dashboard counts only newer activity as new. */
   @Put('visit')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -37,7 +37,7 @@ import { ForumPostBody, ForumPostChanges, ListPostsQuery, ShowPostQuery } from '
 import { ForumPost, ForumPostDetail, ListedForumPost, toDetail, toListed, toPost } from './discussion-views.dto';
 
 const NEXT = {
-  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 /** Discussions of the forum. */
@@ -52,11 +52,11 @@ export class PostsController {
     private readonly deletePost: DeletePost,
   ) {}
 
-  /** Discussions, newest activity first. Visitors see no authors, and can neither search nor filter by what is their own. */
+  /** Discussions, newest activity first. Visitors see no authors and can’t search or filter by their own activity. */
   @Public()
   @Get()
   @ApiOkResponse({ type: [ListedForumPost], headers: NEXT })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @Query() { q, offset, after, ...asked }: ListPostsQuery,
     @Viewer() viewer: SignedInUser | null,
@@ -77,7 +77,7 @@ export class PostsController {
     return items.map(toPost);
   }
 
-  /** One discussion with its replies in the order in which they were written. Reading it counts no view. */
+  /** One discussion with its replies, oldest first. Doesn’t count a view. */
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: ForumPostDetail, headers: NEXT })
@@ -100,7 +100,7 @@ export class PostsController {
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ForumPost })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
   @ApiTooManyRequestsResponse({ description: 'forum.first-day-limit, or too many in a day' })
   async write(
@@ -112,11 +112,11 @@ export class PostsController {
     return toPost(await this.showDiscussions.post(postId, id));
   }
 
-  /** Changes one's own discussion; moderators can see the earlier text. */
+  /** Edits your discussion. Moderators can see the earlier text. */
   @SignedIn()
   @Patch(':id')
   @ApiOkResponse({ type: ForumPost })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'forum.not-your-post' })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   @ApiConflictResponse({ description: 'forum.agreed-text' })
@@ -129,7 +129,7 @@ export class PostsController {
     return toPost(await this.showDiscussions.post(id, by));
   }
 
-  /** Deletes one's own discussion; replies stay readable under a mark that it was removed. */
+  /** Deletes your discussion. Replies stay visible below a note that it was removed. */
   @SignedIn()
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)

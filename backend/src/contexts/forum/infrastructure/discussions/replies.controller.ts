@@ -36,7 +36,7 @@ export class RepliesController {
   @Post('posts/:id/replies')
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ForumReply })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   @ApiTooManyRequestsResponse({ description: 'forum.first-day-limit, or too many in a day' })
@@ -49,10 +49,10 @@ export class RepliesController {
     return toReply(await this.showDiscussions.reply(await this.writeReply.execute({ by, postId, content }), id));
   }
 
-  /** Changes one's own reply; moderators can see the earlier text. */
+  /** Edits your reply. Moderators can see the earlier text. */
   @Patch('replies/:id')
   @ApiOkResponse({ type: ForumReply })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'forum.not-your-reply' })
   @ApiNotFoundResponse({ description: 'forum.reply-not-found' })
   @ApiConflictResponse({ description: 'forum.agreed-text' })
@@ -65,7 +65,7 @@ export class RepliesController {
     return toReply(await this.showDiscussions.reply(id, by));
   }
 
-  /** Deletes one's own reply. */
+  /** Deletes your reply. */
   @Delete('replies/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

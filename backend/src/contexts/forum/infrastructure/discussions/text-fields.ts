@@ -22,7 +22,7 @@ export const TitleField = () =>
     Trimmed(),
     IsString({ message: WRITING_FAULTS.titleShort }),
     MaxLength(TITLE_LENGTH.max * 2, { message: WRITING_FAULTS.titleLong }),
-    Matches(PRINTABLE, { message: 'Title contains characters that cannot be used' }),
+    Matches(PRINTABLE, { message: 'Title contains characters that aren’t allowed' }),
   );
 
 export const TextField = (name: string, most: number, short: string, long: string) =>
@@ -30,14 +30,14 @@ export const TextField = (name: string, most: number, short: string, long: strin
     TrimmedLines(),
     IsString({ message: short }),
     MaxLength(most * 2, { message: long }),
-    Matches(PRINTABLE_LINES, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE_LINES, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 export const TagsField = () =>
   applyDecorators(
-    IsArray({ message: 'tags must be a list of texts' }),
+    IsArray({ message: 'tags must be a list of strings' }),
     ArrayMaxSize(50, { message: WRITING_FAULTS.tooManyTags }),
-    IsString({ each: true, message: 'tags must be a list of texts' }),
+    IsString({ each: true, message: 'tags must be a list of strings' }),
     MaxLength(TAGS.maxLength * 4, { each: true, message: WRITING_FAULTS.tagLong }),
-    Matches(PRINTABLE, { each: true, message: 'A tag contains characters that cannot be used' }),
+    Matches(PRINTABLE, { each: true, message: 'A tag contains characters that aren’t allowed' }),
   );

@@ -19,10 +19,10 @@ import { toCaseDetailView, toCaseView } from './case-views';
 import { CaseActionBody, CaseDetailView, CaseNoteBody, CaseView, ListCasesQuery } from './moderation.dto';
 
 const NEXT = {
-  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
-const NOT_FOUND = 'forum.case-not-found: unknown, or about the operator who asks';
-const ABOUT_OPERATOR = 'forum.subject-is-operator: only the command line decides about operators';
+const NOT_FOUND = 'forum.case-not-found: doesn’t exist, or is about you';
+const ABOUT_OPERATOR = 'forum.subject-is-operator: use the command line for cases about operators';
 
 /** Reports, for operators. An operator never sees a case about themselves. */
 @ApiTags('moderation')
@@ -38,7 +38,7 @@ export class ModerationController {
   /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
   @Get()
   @ApiOkResponse({ type: [CaseView], headers: NEXT })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() by: SignedInUser,
     @Query() { status, limit, before }: ListCasesQuery,
@@ -58,7 +58,7 @@ export class ModerationController {
     return toCaseDetailView(await this.showCase.execute(by, id));
   }
 
-  /** Works on a case, so that no other operator does. Of two at once one gets it; the claim of a former operator does not count. */
+  /** Claims a case, so that no other operator works on it. If two operators try at the same time, one of them gets it. */
   @Post(':id/claim')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
@@ -70,7 +70,7 @@ export class ModerationController {
     return this.show(by, id);
   }
 
-  /** Gives a claimed case back. */
+  /** Releases a claimed case. */
   @Post(':id/release')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
@@ -82,7 +82,7 @@ export class ModerationController {
     return this.show(by, id);
   }
 
-  /** Writes something down for other operators. */
+  /** Adds a note for other operators. */
   @Post(':id/notes')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
@@ -106,7 +106,8 @@ export class ModerationController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
   @ApiBadRequestResponse({
-    description: 'Names every field at fault; hide is for what people wrote, until for suspend and change-suspension',
+    description:
+      'One or more fields are invalid (`errors` lists them); `hide` works only on content, `until` only with `suspend` and `change-suspension`',
   })
   @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
   @ApiNotFoundResponse({ description: NOT_FOUND })

@@ -23,7 +23,7 @@ const MOST_CASES = 100;
 const moment = { type: String, format: 'date-time', nullable: true } as const;
 
 export class ListCasesQuery {
-  /** Open ones wait for an operator, claimed ones are worked on. */
+  /** Open cases are waiting for an operator; an operator is working on claimed cases. */
   @ApiProperty({ enum: CASE_STATUSES, required: false })
   @IsIn(CASE_STATUSES)
   status: CaseStatus = 'open';
@@ -34,7 +34,7 @@ export class ListCasesQuery {
   @Max(MOST_CASES)
   limit: number = 20;
 
-  /** The last case of the page before. */
+  /** ID of the last case on the previous page. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt()
@@ -71,7 +71,7 @@ export class CaseActionBody {
   @IsDateTime('until')
   until?: string;
 
-  /** Of the case as it was read. */
+  /** Version of the case that was loaded. */
   @IsInt({ message: 'version must be a positive whole number' })
   @Min(1, { message: 'version must be a positive whole number' })
   @Max(LARGEST_ID, { message: 'version must be a positive whole number' })
@@ -122,10 +122,10 @@ export class CaseView {
   /** The operator who works on it. */
   @ApiProperty({ type: CaseHolderView, nullable: true })
   claimedBy: CaseHolderView | null;
-  /** Null when their account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: CaseSubjectView, nullable: true })
   subject: CaseSubjectView | null;
-  /** Goes back with an action. */
+  /** Send it with an action. */
   version: number;
 }
 
@@ -135,7 +135,7 @@ export class CaseReportView {
   reason: ReportReason;
   note: string | null;
   createdAt: Date;
-  /** Null when their account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: CasePersonView, nullable: true })
   reporter: CasePersonView | null;
 }
@@ -155,7 +155,7 @@ export class CaseContentView {
 
 export class CaseMessageView {
   id: number;
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   @ApiProperty({ type: 'integer', nullable: true })
   senderId: number | null;
   senderName: string;
@@ -179,7 +179,7 @@ export class CaseDetailView extends CaseView {
   /** Oldest first, at most 200. */
   @ApiProperty({ type: [CaseReportView] })
   reports: CaseReportView[];
-  /** What was reported; null for people, and for what is gone. */
+  /** The reported content; null for people and for deleted content. */
   @ApiProperty({ type: CaseContentView, nullable: true })
   content: CaseContentView | null;
   /** Of a message: it and those before it as the reporters saw them, oldest first. */

@@ -20,14 +20,14 @@ import { FiledReport, ReportBody } from './reports.dto';
 export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
-  /** Points out what should not stand where everyone reads it, or a person whom one sees or has dealt with. */
+  /** Reports content, or a person whom you can see or have had contact with. */
   @SignedIn()
   @Post()
   @ApiCreatedResponse({ type: FiledReport })
-  @ApiOkResponse({ type: FiledReport, description: 'The same person had reported it, or them, before' })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
-  @ApiForbiddenResponse({ description: 'forum.own-content, or the address is not confirmed' })
-  @ApiNotFoundResponse({ description: 'forum.nothing-to-report, also for people whom one neither sees nor deals with' })
+  @ApiOkResponse({ type: FiledReport, description: 'You already reported this' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiForbiddenResponse({ description: 'forum.own-content, identity.confirm-your-email' })
+  @ApiNotFoundResponse({ description: 'forum.nothing-to-report: doesn’t exist, or you can’t see it' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async file(
     @CurrentUser() { id: by }: SignedInUser,

@@ -18,7 +18,7 @@ export class ReportBody {
   @IsIn(REPORT_REASONS, { message: 'Please choose a reason' })
   reason: ReportReason;
 
-  /** What the reason does not say yet. */
+  /** More details about the reason. */
   @IsOptional()
   @TrimmedLines()
   @IsString()

@@ -25,8 +25,7 @@ import {
   toSharedAnswer,
 } from './shared-answers.dto';
 
-const NOT_FOUND =
-  'forum.shared-answer-not-found: also for everyone but the two, and once they are not connected any more';
+const NOT_FOUND = 'forum.shared-answer-not-found: also for others, and after the connection ends';
 const CHANGED = 'forum.shared-answer-changed (version), forum.shared-answer-closed';
 
 /** Questions and answers from a conversation, which are published once both sides agree. */
@@ -43,15 +42,15 @@ export class SharedAnswersController {
   /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
   @Post()
   @ApiCreatedResponse({ type: SharedAnswerView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
-  @ApiNotFoundResponse({ description: 'forum.not-connected: the two are not a student and an alum who are connected' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiNotFoundResponse({ description: 'forum.not-connected: not a connected student and alum' })
   @ApiConflictResponse({ description: 'forum.too-many-suggestions' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async suggest(@CurrentUser() { id: by }: SignedInUser, @Body() body: SharedAnswerBody): Promise<SharedAnswerView> {
     return this.#shown(by, await this.suggestAnswer.execute({ by, ...body }));
   }
 
-  /** What the two suggest or have published, newest first, at most 20. */
+  /** The open and published suggestions of a conversation, newest first, at most 20. */
   @Get()
   @ApiOkResponse({ type: [SharedAnswerView] })
   async list(
@@ -62,10 +61,10 @@ export class SharedAnswersController {
     return shown.map((one) => toSharedAnswer(one, viewer));
   }
 
-  /** Changes the text; the other side has to agree again. */
+  /** Edits the text. The other person must agree again. */
   @Patch(':id')
   @ApiOkResponse({ type: SharedAnswerView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiNotFoundResponse({ description: NOT_FOUND })
   @ApiConflictResponse({ description: CHANGED })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
@@ -93,11 +92,11 @@ export class SharedAnswersController {
     return this.#shown(by, id);
   }
 
-  /** Declines what is suggested; withdraws what is published, which deletes the discussion. */
+  /** Declines a suggestion, or withdraws a published answer, which deletes the discussion. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse({ description: 'forum.shared-answer-not-found: also for everyone but the two' })
+  @ApiNotFoundResponse({ description: 'forum.shared-answer-not-found: also for others' })
   end(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.decideOnAnswer.end({ by, id });
   }

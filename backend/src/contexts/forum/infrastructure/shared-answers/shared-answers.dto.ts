@@ -58,13 +58,13 @@ export class SharedAnswerChanges {
   @AnswerField()
   answer: string;
 
-  /** Of the text that was read. */
+  /** Version of the text that was loaded. */
   @IdField('version')
   version: number;
 }
 
 export class AgreementBody {
-  /** Of the text that was read. */
+  /** Version of the text that was loaded. */
   @IdField('version')
   version: number;
 

@@ -189,7 +189,7 @@ describe('the mail that keeps an account', () => {
     await closing();
     await remind.execute({ userId });
     const { to, text } = fixture.mailbox.sent[0]!;
-    expect([to, text]).toEqual(['robin@example.org', expect.stringContaining('On March 15, 2026 ')]);
+    expect([to, text]).toEqual(['robin@example.org', expect.stringContaining('On March 15, 2026, ')]);
     fixture.clock.at = later(FORTNIGHT - 1);
     await restore.execute({ secret: linkIn(text), visitor });
     await expect(restore.execute({ secret: linkIn(text), visitor })).rejects.toThrow(TokenInvalid);
@@ -233,7 +233,9 @@ describe('the mail that keeps an account', () => {
   it('says what stays', async () => {
     await closing();
     await remind.execute({ userId });
-    expect(fixture.mailbox.sent[0]!.text).toContain('What you wrote for others to read stays, without your name.');
+    expect(fixture.mailbox.sent[0]!.text).toContain(
+      'Posts, replies and reviews you wrote will stay, without your name.',
+    );
   });
 
   it('takes the place of a link for another password', async () => {

@@ -48,16 +48,16 @@ export class SendRestoreMail {
 
   #wording(secret: string, deleteAfter: Date, written: WrittenChoice): { subject: string; text: string } {
     const { productName } = this.pages;
-    const rest = written === 'keep' ? ' What you wrote for others to read stays, without your name.' : '';
+    const rest = written === 'keep' ? ' Posts, replies and reviews you wrote will stay, without your name.' : '';
     const day = deleteAfter.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     return {
-      subject: `Your account at ${productName} is being deleted`,
+      subject: `We’re deleting your ${productName} account`,
       text: [
         'Hello,',
-        `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and no one can see you there any more. On ${day} everything about you goes for good.${rest}`,
-        'If you changed your mind, or if it was not you who asked, keep the account here:',
+        `You asked us to delete your account on ${productName}. We signed you out everywhere, and your profile is no longer visible. On ${day}, we’ll permanently delete your data.${rest}`,
+        'If you changed your mind, or if you didn’t ask for this, keep your account:',
         this.pages.restoreAccount(secret),
-        'The link works until that day. If it was not you, choose a new password afterwards.',
+        'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
         '',
       ].join('\n\n'),
     };

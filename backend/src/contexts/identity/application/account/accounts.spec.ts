@@ -61,7 +61,7 @@ describe('changing name, picture and address', () => {
   it('sends no link to someone who has an account', async () => {
     await update({ email: 'kim@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
-    expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account at Example' });
+    expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account on Example' });
     expect(mailTo('kim@example.org')!.text).not.toContain('token');
   });
 

@@ -165,7 +165,9 @@ describe('another way to sign in', () => {
     const { users, mailbox, robin } = await identityFixture();
     const sendAccountNotice = new SendAccountNotice(users, mailbox, new StubPageAddresses());
     await sendAccountNotice.execute({ userId: robin.id, notice: 'identity-connected' });
-    expect(mailbox.sent).toMatchObject([{ to: 'robin@example.org', subject: 'Another way to sign in to Example' }]);
+    expect(mailbox.sent).toMatchObject([
+      { to: 'robin@example.org', subject: 'A new way to sign in to Example was added' },
+    ]);
     expect(mailbox.sent[0]!.text.split('\n\n')).toContain('https://example.org/forgot-password');
   });
 });

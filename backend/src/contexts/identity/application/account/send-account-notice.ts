@@ -13,34 +13,34 @@ interface Notice {
 
 const NOTICES = {
   'password-changed': {
-    subject: (product: string) => `Your password for ${product} was changed`,
-    what: 'the password of your account was changed, and your other browsers were signed out.',
+    subject: (product: string) => `Your ${product} password was changed`,
+    what: 'The password of your account was changed, and your other browsers were signed out.',
   },
   'two-factor-enabled': {
-    subject: (product: string) => `Two-factor authentication for ${product} is on`,
-    what: 'two-factor authentication was enabled for your account. Signing in now also asks for a code from your app.',
+    subject: (product: string) => `Two-factor authentication is on for your ${product} account`,
+    what: 'Two-factor authentication was turned on for your account. When you sign in, we now also ask for a code from your app.',
   },
   'two-factor-disabled': {
-    subject: (product: string) => `Two-factor authentication for ${product} is off`,
-    what: 'two-factor authentication was disabled for your account. Signing in now asks for the password alone.',
+    subject: (product: string) => `Two-factor authentication is off for your ${product} account`,
+    what: 'Two-factor authentication was turned off for your account. When you sign in, we now ask only for your password.',
   },
   'recovery-codes-renewed': {
-    subject: (product: string) => `New recovery codes for ${product}`,
-    what: 'new recovery codes were made for your account. The ones before work no more.',
+    subject: (product: string) => `Your ${product} account has new recovery codes`,
+    what: 'Your account has new recovery codes. The old codes no longer work.',
   },
   'recovery-code-used': {
-    subject: (product: string) => `A recovery code for ${product} was used`,
-    what: 'one of the recovery codes of your account was used in place of a code from your app.',
+    subject: (product: string) => `A recovery code was used for your ${product} account`,
+    what: 'One of your recovery codes was used instead of a code from your app.',
   },
   'account-restored': {
-    subject: (product: string) => `Your account at ${product} stays`,
-    what: 'your account is not being deleted any more. Everything is as it was, and you can sign in.',
+    subject: (product: string) => `You kept your ${product} account`,
+    what: 'We’re no longer deleting your account. Nothing was deleted, and you can sign in.',
   },
   'identity-connected': {
-    subject: (product: string) => `Another way to sign in to ${product}`,
+    subject: (product: string) => `A new way to sign in to ${product} was added`,
     what: (product: string) =>
-      `an account elsewhere was connected to your account at ${product} and can sign in to it from now on.`,
-    ifNot: 'take it away in your settings, and ',
+      `A Google or LinkedIn account was connected to your ${product} account. It can now be used to sign in.`,
+    ifNot: 'remove it in your settings and ',
   },
 } as const satisfies Record<string, Notice>;
 
@@ -62,7 +62,7 @@ export class SendAccountNotice {
     const text = [
       'Hello,',
       typeof what === 'string' ? what : what(productName),
-      `If that was you, there is nothing you need to do. If it was not, ${ifNot}choose a new password at once:`,
+      `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away:`,
       this.pages.forgotPassword(),
       '',
     ];

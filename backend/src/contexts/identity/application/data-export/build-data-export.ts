@@ -73,12 +73,16 @@ export class SendDataExportMail {
     const { email } = await this.users.getById(userId);
     const text = [
       'Hello,',
-      `what ${this.pages.productName} keeps about you is ready to be downloaded, once, within 24 hours:`,
+      `The copy of your ${this.pages.productName} data that you asked for is ready. You can download it once, within 24 hours:`,
       this.pages.dataExport(),
-      'If you did not ask for it, someone else is signed in to your account: choose a new password at once:',
+      'If you didn’t ask for it, someone else may have access to your account. Choose a new password right away:',
       this.pages.forgotPassword(),
       '',
     ];
-    await this.mailbox.send({ to: email, subject: 'Your data is ready', text: text.join('\n\n') });
+    await this.mailbox.send({
+      to: email,
+      subject: `Your ${this.pages.productName} data is ready to download`,
+      text: text.join('\n\n'),
+    });
   }
 }

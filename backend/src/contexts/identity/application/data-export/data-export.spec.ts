@@ -185,7 +185,10 @@ describe('putting the data together', () => {
     const { sendMail, mailbox } = await ready();
     await sendMail();
     const [mail] = mailbox.sent;
-    expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Your data is ready' });
+    expect(mail).toMatchObject({
+      to: 'robin@example.org',
+      subject: 'Your Example data is ready to download',
+    });
     expect(mail?.text).toContain('https://example.org/data-export\n');
     expect(mail?.text).not.toMatch(/token/);
   });

@@ -69,7 +69,7 @@ export interface ShownDataExports {
         expiresAt: Date | null;
       })
     | null;
-  /** When another may be asked for; null when one may be now. */
+  /** When the next export can be started; null if it can be started now. */
   nextAt: Date | null;
 }
 

@@ -79,9 +79,9 @@ export class SendConfirmationMail {
       subject: `Confirm your email address for ${productName}`,
       text: [
         'Hello,',
-        `someone, most likely you, registered at ${productName} with this address. Please confirm that it is yours:`,
+        `Thanks for joining ${productName}. Confirm your email address:`,
         this.pages.confirmEmail(secret),
-        'The link works once, within 24 hours. If you did not register, there is nothing you need to do.',
+        `You’re getting this email because someone signed up for ${productName} with this address. The link works once, within 24 hours. If you didn’t sign up, ignore this email.`,
         '',
       ].join('\n\n'),
     };
@@ -124,11 +124,11 @@ export class SendEmailChangeMails {
   #notice(): { subject: string; text: string } {
     const { productName } = this.pages;
     return {
-      subject: `Your email address for ${productName} is about to change`,
+      subject: `Your ${productName} email address is about to change`,
       text: [
         'Hello,',
-        `someone, most likely you, asked for the mail of your account at ${productName} to go to another address. It will as soon as a link that we sent there is opened. Until then nothing changes.`,
-        'If it was not you, choose a new password. That also stops the change:',
+        `You asked us to change the email address of your ${productName} account. We sent a link to the new address. We’ll keep using this one until you open that link.`,
+        'If you didn’t ask for this, choose a new password. That also stops the change:',
         this.pages.forgotPassword(),
         '',
       ].join('\n\n'),
@@ -141,9 +141,9 @@ export class SendEmailChangeMails {
       subject: `Confirm your new email address for ${productName}`,
       text: [
         'Hello,',
-        `someone, most likely you, wants the mail of an account at ${productName} to go to this address. Please confirm that it is yours:`,
+        `You asked us to use this address for your ${productName} account. Confirm that it’s yours:`,
         this.pages.confirmEmail(secret),
-        'The link works once, within 24 hours. If it was not you, there is nothing you need to do.',
+        'The link works once, within 24 hours. If you didn’t ask for this, ignore this email.',
         '',
       ].join('\n\n'),
     };
@@ -152,10 +152,10 @@ export class SendEmailChangeMails {
   #alreadyHere(): { subject: string; text: string } {
     const { productName } = this.pages;
     return {
-      subject: `You already have an account at ${productName}`,
+      subject: `You already have an account on ${productName}`,
       text: [
         'Hello,',
-        `someone, perhaps you, wants the mail of another account at ${productName} to go to this address. It belongs to your account already, so nothing changed and there is nothing you need to do.`,
+        `Someone tried to use this address for another ${productName} account. It already belongs to your account, so nothing changed. You don’t need to do anything.`,
         '',
       ].join('\n\n'),
     };

@@ -41,7 +41,7 @@ describe('asking for a new password', () => {
     for (let n = 0; n < 7; n++) await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     expect(fixture.mailbox.sent).toHaveLength(5);
     const [mail] = fixture.mailbox.sent;
-    expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Choose a new password for Example' });
+    expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Choose a new Example password' });
     expect(mail!.text).not.toMatch(/robin/i);
   });
 });
@@ -111,7 +111,7 @@ describe('changing the password', () => {
   });
 
   it('is refused to the same one', async () => {
-    await expect(change(RIGHT, RIGHT)).rejects.toThrow('Choose a password that you do not have already');
+    await expect(change(RIGHT, RIGHT)).rejects.toThrow('Choose a password that’s different from your current one');
   });
 
   it('is refused once the session has ended', async () => {
@@ -126,7 +126,7 @@ describe('the notice about it', () => {
     expect(fixture.mailbox.sent).toEqual([
       expect.objectContaining({
         to: 'robin@example.org',
-        subject: 'Your password for Example was changed',
+        subject: 'Your Example password was changed',
         text: expect.stringMatching(/^https:\/\/example\.org\/forgot-password$/m),
       }),
     ]);

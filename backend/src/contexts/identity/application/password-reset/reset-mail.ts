@@ -65,12 +65,12 @@ export class SendResetMail {
   #wording(secret: string): { subject: string; text: string } {
     const { productName } = this.pages;
     return {
-      subject: `Choose a new password for ${productName}`,
+      subject: `Choose a new ${productName} password`,
       text: [
         'Hello,',
-        `someone, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
+        `We got a request to reset the password of your ${productName} account. Choose a new password:`,
         this.pages.resetPassword(secret),
-        'The link works once, within 60 minutes. If it was not you, there is nothing you need to do: your password stays as it is.',
+        'The link works once, within 60 minutes. If you didn’t ask for it, ignore this email. Your password won’t change.',
         '',
       ].join('\n\n'),
     };

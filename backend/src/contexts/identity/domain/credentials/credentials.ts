@@ -48,7 +48,7 @@ export function faultOfPassword(
   if (length < PASSWORD_LENGTH.min) return `Password must be at least ${PASSWORD_LENGTH.min} characters`;
   if (length > PASSWORD_LENGTH.max) return `Password must be at most ${PASSWORD_LENGTH.max} characters`;
   const lowerCase = canonicalPassword(text).toLowerCase();
-  if (isCommon(lowerCase)) return 'This password is on the list that guessers try first. Please choose another one';
+  if (isCommon(lowerCase)) return 'This password is too common. Please choose another one';
   if (restWithoutNames(lowerCase, owner).length < ENOUGH_BESIDES_NAMES) {
     return 'This password is too close to your name, your username, your email or ours. Please choose another one';
   }
@@ -62,7 +62,8 @@ export function faultOfNewPassword(
   owner: PasswordOwner,
   isCommon: (lowerCase: string) => boolean,
 ): string | null {
-  if (canonicalPassword(text) === canonicalPassword(current)) return 'Choose a password that you do not have already';
+  if (canonicalPassword(text) === canonicalPassword(current))
+    return 'Choose a password that’s different from your current one';
   return faultOfPassword(text, owner, isCommon);
 }
 
@@ -99,7 +100,7 @@ export class CurrentPasswordIncorrect extends DomainError {
 /** Anyone who holds the session has to show that they are its owner: it may have been left open somewhere. */
 export class PasswordNeeded extends DomainError {
   constructor(field: 'password' | 'currentPassword') {
-    const message = 'Please enter your password to confirm that it is you';
+    const message = 'Please enter your password to confirm it’s you';
     super('forbidden', 'identity.password-needed', message, [{ field, message }]);
   }
 }

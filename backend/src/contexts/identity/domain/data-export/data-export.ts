@@ -14,7 +14,7 @@ export interface DataExportState {
   id: DataExportId;
   userId: UserId;
   status: DataExportStatus;
-  /** How many of the `total` parts are gathered. */
+  /** Number of finished parts out of `total`. */
   done: number;
   total: number;
   /** How often it was begun. */
@@ -115,7 +115,7 @@ export class DataExport extends Aggregate {
     this.state.status = this.statusAt(now);
   }
 
-  /** When another may be asked for; null when one may be now. */
+  /** When the next export can be started; null if it can be started now. */
   nextAt(now: Date): Date | null {
     if (this.statusAt(now) === 'failed') return null;
     const next = new Date(this.state.requestedAt.getTime() + EXPORT_LIFETIME.untilNext);
@@ -143,26 +143,26 @@ const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime()
 
 export class ExportUnderWay extends DomainError {
   constructor() {
-    super('conflict', 'identity.export-under-way', 'Your data is being put together already.');
+    super('conflict', 'identity.export-under-way', 'We’re already preparing your data.');
   }
 }
 
 /** Also someone else's: the answer does not say whose it is. */
 export class ExportNotFound extends DomainError {
   constructor() {
-    super('not-found', 'identity.export-not-found', 'There is no such export.');
+    super('not-found', 'identity.export-not-found', 'We couldn’t find this download.');
   }
 }
 
 export class ExportNotReady extends DomainError {
   constructor() {
-    super('conflict', 'identity.export-not-ready', 'Your data is still being put together.');
+    super('conflict', 'identity.export-not-ready', 'We’re still preparing your data.');
   }
 }
 
 export class ExportBeingDownloaded extends DomainError {
   constructor() {
-    const message = 'Your data is being downloaded right now. If that broke off, try again in a few minutes.';
+    const message = 'Your data is being downloaded right now. If the download failed, try again in a few minutes.';
     super('conflict', 'identity.export-being-downloaded', message);
   }
 }
@@ -170,6 +170,6 @@ export class ExportBeingDownloaded extends DomainError {
 /** Downloaded, too old, or never made. */
 export class ExportGone extends DomainError {
   constructor() {
-    super('gone', 'identity.export-gone', 'This file is not available any more. Ask for a new one.');
+    super('gone', 'identity.export-gone', 'This file is no longer available. Ask for a new one.');
   }
 }

@@ -85,17 +85,17 @@ export interface PendingRegistration {
 }
 
 const REFUSALS = {
-  unavailable: ['busy', 'Signing in this way is not available right now.'],
-  state_invalid: ['invalid', 'This sign-in was not started in this browser, or took too long. Please try again.'],
-  cancelled: ['invalid', 'The sign-in was cancelled.'],
+  unavailable: ['busy', 'This way to sign in isn’t available right now.'],
+  state_invalid: ['invalid', 'This sign-in was started in another browser or took too long. Please try again.'],
+  cancelled: ['invalid', 'The sign-in was canceled.'],
   provider_refused: ['invalid', 'The sign-in could not be verified. Please try again.'],
   link_needs_login: [
     'conflict',
-    'There is an account with this email address. Sign in to it, confirm the address, then connect the other account.',
+    'You already have an account with this email address. Sign in to it, confirm the address, then connect the other account.',
   ],
-  identity_taken: ['conflict', 'This account is already connected to someone here.'],
+  identity_taken: ['conflict', 'This Google or LinkedIn account is already connected to another user.'],
   sign_in_first: ['unauthenticated', 'Please sign in first.'],
-  recent_sign_in_needed: ['forbidden', 'Please sign in again first: adding a way to sign in needs a recent sign-in.'],
+  recent_sign_in_needed: ['forbidden', 'To add a way to sign in, please sign in again first.'],
   confirm_email_first: ['forbidden', 'Please confirm your email address first.'],
 } as const satisfies Record<string, readonly [DomainErrorKind, string]>;
 
@@ -118,12 +118,12 @@ export class NoPendingRegistration extends DomainError {
 
 export class IdentityNotFound extends DomainError {
   constructor() {
-    super('not-found', 'identity.identity-not-found', 'There is no such connected account.');
+    super('not-found', 'identity.identity-not-found', 'This account isn’t connected.');
   }
 }
 
 export class LastWayToSignIn extends DomainError {
   constructor() {
-    super('conflict', 'identity.last-way-to-sign-in', 'Set a password first: this is your only way to sign in.');
+    super('conflict', 'identity.last-way-to-sign-in', 'This is your only way to sign in. Set a password first.');
   }
 }

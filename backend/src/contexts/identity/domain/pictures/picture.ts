@@ -8,8 +8,9 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 
 const ADDRESS = /^\/pictures\/[0-9a-f]{32}\.webp$/;
 const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture';
-const NOT_ALONE = 'This file is broken, or holds more than a picture. Please save the picture anew and choose that';
-const ANIMATED = 'Animated pictures cannot be used. Please choose another one';
+const NOT_ALONE =
+  'This file is damaged or contains more than a picture. Please save the picture again and choose the new file';
+const ANIMATED = 'Animated pictures aren’t supported. Please choose another one';
 
 /** Where anyone finds the picture with this key, a name no one can guess. */
 export const addressOfPicture = (key: string): string => `/pictures/${key}.webp`;

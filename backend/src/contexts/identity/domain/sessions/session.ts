@@ -91,6 +91,6 @@ export class SessionOver extends DomainError {
 
 export class SessionNotFound extends DomainError {
   constructor() {
-    super('not-found', 'identity.session-not-found', 'You are not signed in there any more.');
+    super('not-found', 'identity.session-not-found', 'You’re no longer signed in there.');
   }
 }

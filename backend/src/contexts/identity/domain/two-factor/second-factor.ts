@@ -94,19 +94,19 @@ export class SecondFactor extends Aggregate {
 export class CodeInvalid extends DomainError {
   constructor(field: 'code' | 'recoveryCode') {
     const message =
-      field === 'code' ? 'This code is not valid. Wait for the next one' : 'This recovery code is not valid';
+      field === 'code' ? 'This code isn’t valid. Wait for the next one' : 'This recovery code isn’t valid';
     super('invalid', 'identity.code-invalid', message, [{ field, message }]);
   }
 }
 
 export class TwoFactorIsOn extends DomainError {
   constructor() {
-    super('conflict', 'identity.two-factor-is-on', 'Two-factor authentication is already enabled.');
+    super('conflict', 'identity.two-factor-is-on', 'Two-factor authentication is already on.');
   }
 }
 
 export class TwoFactorIsOff extends DomainError {
   constructor() {
-    super('conflict', 'identity.two-factor-is-off', 'Two-factor authentication is not enabled.');
+    super('conflict', 'identity.two-factor-is-off', 'Two-factor authentication isn’t on.');
   }
 }

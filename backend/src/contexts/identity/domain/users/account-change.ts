@@ -36,7 +36,7 @@ const fault = (field: string, message: string | null): FieldError[] => (message 
 
 export const AVATAR_URL_MAX_LENGTH = 2000;
 
-const NOT_A_PICTURE = 'Enter the address of a picture that starts with https://';
+const NOT_A_PICTURE = 'Enter a picture address that starts with https://';
 /** Without the slashes a page would take it for a place of its own. */
 const ABSOLUTE = /^https:\/\//i;
 /** What has no place in an address, and would have one in a page that is put together carelessly. */
@@ -51,7 +51,7 @@ export function faultOfAvatarUrl(text: string): string | null {
   const { username, password, hostname, pathname } = new URL(text);
   if (username || password || !PUBLIC_HOST.test(hostname)) return NOT_A_PICTURE;
   // A drawing may carry scripts.
-  return /\.svgz?$/i.test(pathname) ? 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP' : null;
+  return /\.svgz?$/i.test(pathname) ? 'SVG pictures aren’t supported. Please choose a PNG, JPEG or WebP' : null;
 }
 
 /** Some of what someone wants to be known by cannot be used; every fault is named. */

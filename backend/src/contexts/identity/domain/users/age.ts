@@ -61,6 +61,6 @@ export class AgeNotConfirmed extends DomainError {
 export class NotForMinors extends DomainError {
   constructor(role: 'alumni' | 'college_admin') {
     const wanted = role === 'alumni' ? 'an alumni mentor' : 'a college administrator';
-    super('forbidden', 'identity.not-for-minors', `You can become ${wanted} once you are 18.`);
+    super('forbidden', 'identity.not-for-minors', `You can become ${wanted} once you’re 18.`);
   }
 }

@@ -14,7 +14,7 @@ export class EmailTaken extends DomainError {
     super(
       'conflict',
       'identity.registration-refused',
-      'These details cannot be used to create an account. If you already have one, sign in instead.',
+      'We can’t create an account with these details. If you already have an account, sign in instead.',
     );
   }
 }
@@ -31,7 +31,7 @@ export class TokenUsed extends DomainError {
     super(
       'invalid',
       'identity.token-used',
-      'This link was used before, or a newer one replaced it. Ask for a new one.',
+      'This link was already used or replaced by a newer one. Ask for a new one.',
     );
   }
 }
@@ -44,21 +44,25 @@ export class EmailAlreadyConfirmed extends DomainError {
 
 export class UserNotFound extends DomainError {
   constructor(who: string | number) {
-    super('not-found', 'identity.user-not-found', `There is no account ${who}.`);
+    super('not-found', 'identity.user-not-found', `There’s no account ${who}.`);
   }
 }
 
 /** Someone else changed the account between reading and keeping it. */
 export class ChangedMeanwhile extends DomainError {
   constructor() {
-    super('conflict', 'identity.changed-meanwhile', 'This account was changed meanwhile. Please try again.');
+    super('conflict', 'identity.changed-meanwhile', 'This account was changed in the meantime. Please try again.');
   }
 }
 
 /** An operator made the account for an adult whose birth date is unknown: other roles ask for it. */
 export class RoleIsFixed extends DomainError {
   constructor() {
-    super('forbidden', 'identity.role-is-fixed', 'This account was made for a college administrator and stays one.');
+    super(
+      'forbidden',
+      'identity.role-is-fixed',
+      'This account was created for a college administrator. Its role can’t be changed.',
+    );
   }
 }
 
@@ -76,7 +80,7 @@ export class AccountClosing extends AccountShut {
     super(
       'unauthenticated',
       'identity.account-closing',
-      'This account is being deleted. We have mailed you a link with which you can keep it.',
+      'This account is being deleted. We emailed you a link to keep it.',
     );
   }
 }
@@ -92,7 +96,11 @@ export class AccountSuspended extends AccountShut {
   ) {
     const end = until?.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
     const message = end ? `This account is suspended until ${end} UTC.` : 'This account is suspended.';
-    super('forbidden', 'identity.account-suspended', notice ? `${message} A moderator writes: ${notice}` : message);
+    super(
+      'forbidden',
+      'identity.account-suspended',
+      notice ? `${message} Message from a moderator: ${notice}` : message,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { PLAIN_LINE, withoutUnseen } from '../../../../shared/domain/plain-line';
 
 export const FULL_NAME_MAX_LENGTH = 100;
-export const UNUSABLE_CHARACTERS = 'Full name contains characters that cannot be used';
+export const UNUSABLE_CHARACTERS = 'Full name contains characters that aren’t allowed';
 
 /** What is wrong with a name, in words for anyone who bears it; null when nothing is. People's names follow no pattern. */
 export function faultOfFullName(text: string): string | null {

@@ -50,10 +50,10 @@ export function grantReason(text: string): string {
 }
 
 const WHY = {
-  'account-shut': 'The account is suspended or about to be deleted.',
-  'address-not-confirmed': 'They have not confirmed their e-mail address.',
-  minor: 'People under 18 cannot be operators.',
-  'two-factor-needed': 'Operators need two-factor authentication. Ask them to turn it on first.',
+  'account-shut': 'The account is suspended or will be deleted soon.',
+  'address-not-confirmed': 'This person hasn’t confirmed their email address.',
+  minor: 'People under 18 can’t be operators.',
+  'two-factor-needed': 'Operators need two-factor authentication. Ask this person to turn it on first.',
   reason: 'Give a reason of 1 to 200 characters.',
 } as const;
 

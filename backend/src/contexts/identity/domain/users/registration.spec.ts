@@ -60,7 +60,7 @@ describe('registering as a college administrator', () => {
 
   it('is for people of 18 and older, with a password or through a provider', () => {
     const turns18Tomorrow = `2008-${new Date(NOON.getTime() + 86_400_000).toISOString().slice(5, 10)}`;
-    const refusal = { role: 'College administrator accounts are open from the age of 18' };
+    const refusal = { role: 'You must be at least 18 years old to create a college administrator account' };
     expect(faultsOf(administrator(`2008-${NOON.toISOString().slice(5, 10)}`))).toEqual({});
     expect(faultsOf(administrator(turns18Tomorrow))).toEqual(refusal);
     expect(() => Registration.withoutPassword(administrator(turns18Tomorrow), NOON)).toThrow(refusal.role);
@@ -72,7 +72,7 @@ describe('registering as alumni', () => {
     const turns18Today = `2008-${NOON.toISOString().slice(5, 10)}`;
     expect(faultsOf(anAlumnus({ birthDate: turns18Today }))).toEqual({});
     expect(faultsOf(anAlumnus({ birthDate: '2008-12-31' }))).toEqual({
-      role: 'Alumni accounts are open from the age of 18',
+      role: 'You must be at least 18 years old to create an alumni account',
     });
   });
 

@@ -28,8 +28,8 @@ export interface Person {
 }
 
 const ONLY_FOR_ADULTS: Partial<Record<Role, string>> = {
-  alumni: 'Alumni accounts are open from the age of 18',
-  college_admin: 'College administrator accounts are open from the age of 18',
+  alumni: 'You must be at least 18 years old to create an alumni account',
+  college_admin: 'You must be at least 18 years old to create a college administrator account',
 };
 
 /** A filled-in form that has passed every rule but those that need to know who else is here. */
@@ -66,7 +66,7 @@ export class Registration {
       ...faultsOfPerson(applicant),
       ...fault('role', plausible && isMinor(birthDate, now) ? (ONLY_FOR_ADULTS[role] ?? null) : null),
       ...fault('password', faultyPassword),
-      ...fault('birthDate', plausible ? null : 'Enter your birth date as year, month and day'),
+      ...fault('birthDate', plausible ? null : 'Enter your birth date with year, month and day'),
       ...faultsOfDetails(role, details, now),
     ];
     if (first) throw new RegistrationRefused([first, ...others]);
@@ -162,7 +162,7 @@ export function faultsOfDetails(role: Role, details: RegistrationDetails, now: D
   ];
 }
 
-const COLLEGE_ID = 'College must be chosen by its number, 1 or more';
+const COLLEGE_ID = 'College must be the ID of a college, 1 or more';
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

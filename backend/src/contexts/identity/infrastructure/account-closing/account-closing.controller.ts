@@ -28,14 +28,14 @@ export class AccountClosingController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** Signs out everywhere at once, and deletes the account after 14 days unless the mailed link is used before. */
+  /** Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first. */
   @OwnAccount()
   @Post('delete')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: AccountClosingView })
-  @ApiBadRequestResponse({ description: 'Says nothing of what becomes of reviews' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
-  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiBadRequestResponse({ description: 'The choice for posts and reviews is missing' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
+  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async delete(
     @CurrentUser() { id }: SignedInUser,
@@ -50,19 +50,19 @@ export class AccountClosingController {
     this.ownSession.leave(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {
-      message: 'Your account is being deleted. Until it is gone you can keep it with the link that we have mailed you.',
+      message: 'We’ll delete your account. Until then, you can keep it with the link that we emailed you.',
       deleteAfter,
     };
   }
 
-  /** Keeps an account that is about to be deleted, by the mailed link. Signs no one in. */
+  /** Cancels the deletion of an account with the token from the emailed link. Doesn’t sign in. */
   @Public()
   @Post('restore')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
-  @ApiBadRequestResponse({ description: 'identity.token-invalid: the link is unknown, used or too old' })
+  @ApiBadRequestResponse({ description: 'identity.token-invalid: the link is unknown, used or expired' })
   async restore(@Body() { token }: RestoreAccountBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.restoreAccount.execute({ secret: token, visitor });
-    return { message: 'Your account stays. Please sign in.' };
+    return { message: 'You kept your account. Please sign in.' };
   }
 }

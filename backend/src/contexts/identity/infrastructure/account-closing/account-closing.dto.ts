@@ -9,7 +9,7 @@ export class DeleteAccountBody {
   @RequiredText('Password', MAX_INPUT_LENGTH)
   password?: string | null;
 
-  /** What becomes of reviews: they stay without a name, or go with the account. */
+  /** What happens to posts and reviews: they stay without a name, or are deleted with the account. */
   @ApiProperty({ enum: WRITTEN_CHOICES })
   @IsIn(WRITTEN_CHOICES, { message: `written must be one of ${WRITTEN_CHOICES.join(', ')}` })
   written: WrittenChoice;
@@ -17,7 +17,7 @@ export class DeleteAccountBody {
 
 export class AccountClosingView {
   message: string;
-  /** Until then the mailed link keeps the account. */
+  /** Until then, the emailed link can cancel the deletion. */
   deleteAfter: Date;
 }
 

@@ -18,11 +18,11 @@ export class UserView {
   role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
-  /** Each of the three is null but for the role one has today. */
+  /** Only the profile of the current role is set; the other two are null. */
   alumniProfile: AlumniProfileView | null;
   studentProfile: StudentProfileView | null;
   collegeAdmin: CollegeAdminView | null;
-  /** Whether a college administrator may speak for a college yet; null for the other roles. */
+  /** Whether a college administrator can act for their college; null for other roles. */
   @ApiProperty({ enum: ['pending', 'active'], nullable: true })
   adminStatus: 'pending' | 'active' | null;
   /** Whether they moderate. */

@@ -30,12 +30,12 @@ import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } fr
 export class UserController {
   constructor(private readonly getOwnAccount: GetOwnAccount) {}
 
-  /** The person who is signed in. */
+  /** The signed-in person. */
   @OwnAccount()
   @Get()
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: UserView })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   async me(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {
     const account = await this.getOwnAccount.execute(id as UserId);
     if (!account) throw new NotSignedIn();
@@ -46,7 +46,7 @@ export class UserController {
 @ApiTags('account')
 @OwnAccount()
 @Controller('user')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class OwnAccountController {
   constructor(
     private readonly getOwnProfile: GetOwnProfile,
@@ -57,7 +57,7 @@ export class OwnAccountController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** The person who is signed in, with how the account is kept safe. */
+  /** The signed-in person, with the security settings of the account. */
   @Get('profile')
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: ProfileView })
@@ -65,12 +65,12 @@ export class OwnAccountController {
     return this.#profileOf(id);
   }
 
-  /** Changes name and picture at once. Another address waits for its confirmation: see `pendingEmail`. */
+  /** Changes the name and picture right away. A new email address must be confirmed first: see `pendingEmail`. */
   @Put()
   @ApiOkResponse({ type: ProfileView })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
-  @ApiForbiddenResponse({ description: 'Another address asks for the password: `identity.password-needed|incorrect`' })
-  @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiForbiddenResponse({ description: 'A new address needs the password: `identity.password-needed|incorrect`' })
+  @ApiTooManyRequestsResponse({ description: 'Too many emails to this address or from this network' })
   async update(
     @CurrentUser() { id }: SignedInUser,
     @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
@@ -91,23 +91,25 @@ export class OwnAccountController {
     return this.#profileOf(id);
   }
 
-  /** Keeps the address as it is; the mailed link works no more. */
+  /** Cancels the change of the email address. The emailed link stops working. */
   @Delete('pending-email')
   @HttpCode(HttpStatus.NO_CONTENT)
   async keepEmail(@CurrentUser() { id }: SignedInUser, @FromVisitor() visitor: Visitor): Promise<void> {
     await this.cancelEmailChange.execute({ userId: id as UserId, visitor });
   }
 
-  /** Another role at once. It gives no right for a college, and ends what it does not allow: see `GET /api/user/role/preview`. */
+  /** Changes the role right away. It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. */
   @Put('role')
   @ApiOkResponse({ type: ProfileView })
-  @ApiBadRequestResponse({ description: 'No such role' })
+  @ApiBadRequestResponse({ description: 'Unknown role' })
   @ApiForbiddenResponse({
     description:
-      'Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is asked for: ' +
+      'Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is needed: ' +
       '`identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`',
   })
-  @ApiConflictResponse({ description: '`admin-analytics.last-main-administrator`: hand that over first' })
+  @ApiConflictResponse({
+    description: '`admin-analytics.last-main-administrator`: make another administrator the main one first',
+  })
   @ApiTooManyRequestsResponse({ description: 'More than three changes a day' })
   async role(
     @CurrentUser() { id }: SignedInUser,
@@ -123,11 +125,11 @@ export class OwnAccountController {
     return this.#profileOf(id);
   }
 
-  /** Another password. Every other browser is signed out; this one gets a new session. */
+  /** Changes the password. Ends all other sessions; this browser gets a new session. */
   @Post('change-password')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
-  @ApiBadRequestResponse({ description: 'The current password is wrong, or the new one cannot be used' })
+  @ApiBadRequestResponse({ description: 'The current password is incorrect, or the new one is invalid' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async password(
     @CurrentUser() { id }: SignedInUser,
@@ -144,7 +146,7 @@ export class OwnAccountController {
       sessionSecret: this.ownSession.secretOf(request),
     });
     this.ownSession.renew(response, secret);
-    return { message: 'Your password is changed. Your other browsers are signed out.' };
+    return { message: 'Your password was changed. Your other browsers are signed out.' };
   }
 
   async #profileOf(id: number): Promise<UserAccount> {

@@ -6,15 +6,15 @@ import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/account-change';
 import { MAX_INPUT_LENGTH, OptionalText, RequiredText } from '../users/text.dto';
 import { UserView } from './account.dto';
 
-/** The person who is signed in, with how the account is kept safe. */
+/** The signed-in person, with the security settings of the account. */
 export class ProfileView extends UserView {
-  /** An address that has yet to be confirmed; null when none is wanted. */
+  /** The new email address that must be confirmed; null if there is none. */
   pendingEmail: string | null;
-  /** Whether they have a password that they know: who registered through a provider has not. */
+  /** Whether the person has a password. People who registered with a provider don’t have one. */
   hasPassword: boolean;
   passwordSetAt: Date;
   twoFactorEnabled: boolean;
-  /** How many recovery codes are left; null without two-factor authentication. */
+  /** Number of unused recovery codes; null without two-factor authentication. */
   @ApiProperty({ type: 'integer', nullable: true })
   recoveryCodesLeft: number | null;
 }
@@ -25,7 +25,7 @@ export class UpdateAccountBody {
   @OptionalText('Full name', MAX_INPUT_LENGTH)
   fullName?: string | null;
 
-  /** Another address waits until the link that is mailed there has been opened. */
+  /** A new address must be confirmed with the emailed link. */
   @OptionalText('Email', MAX_INPUT_LENGTH)
   email?: string | null;
 

@@ -35,8 +35,8 @@ export class OwnPictureController {
   @HttpCode(HttpStatus.OK)
   @FileUpload(PICTURE_FILE_MAX_BYTES)
   @ApiOkResponse({ type: ProfileView })
-  @ApiBadRequestResponse({ description: '`identity.picture-refused`: no picture that can be used' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiBadRequestResponse({ description: '`identity.picture-refused`: the file can’t be used as a picture' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiTooManyRequestsResponse({ description: 'More than twenty pictures an hour' })
   async change(
     @CurrentUser() { id }: SignedInUser,

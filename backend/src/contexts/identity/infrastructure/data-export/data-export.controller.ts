@@ -56,7 +56,7 @@ export class SameOriginPagesOnly implements CanActivate {
 @ApiTags('data export')
 @OwnAccount()
 @Controller('data-export')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class DataExportController {
   constructor(
     private readonly requestDataExport: RequestDataExport,
@@ -65,13 +65,13 @@ export class DataExportController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** Asks for everything that is kept about the person. It is put together in the background; a mail says when. */
+  /** Starts an export of all data of the person. An email is sent when it’s ready. */
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DataExportsView })
-  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
   @ApiConflictResponse({ description: 'identity.export-under-way' })
-  @ApiTooManyRequestsResponse({ description: 'One in 24 hours; one that failed does not count' })
+  @ApiTooManyRequestsResponse({ description: 'More than one export in 24 hours; failed exports don’t count' })
   async ask(
     @CurrentUser() user: SignedInUser,
     @Body() body: AskForDataExportBody,
@@ -88,22 +88,22 @@ export class DataExportController {
     return this.listDataExports.execute(userId);
   }
 
-  /** How far the export is that the person asked for last. */
+  /** The progress of the latest export. */
   @Get()
   @ApiOkResponse({ type: DataExportsView })
   show(@CurrentUser() { id }: SignedInUser): Promise<DataExportsView> {
     return this.listDataExports.execute(id as UserId);
   }
 
-  /** The file: a ZIP, once. A download that breaks off does not count. */
+  /** Downloads the ZIP file, once. An interrupted download can be repeated. */
   @Get(':id/file')
   @UseGuards(SameOriginPagesOnly)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiForbiddenResponse({ description: 'Asked for by a page on another site' })
+  @ApiForbiddenResponse({ description: 'The request came from another site' })
   @ApiNotFoundResponse({ description: 'identity.export-not-found' })
   @ApiConflictResponse({ description: '`identity.export-not-ready`, `identity.export-being-downloaded`' })
-  @ApiGoneResponse({ description: 'identity.export-gone: downloaded before, or older than 24 hours' })
+  @ApiGoneResponse({ description: 'identity.export-gone: already downloaded, or older than 24 hours' })
   async download(
     @CurrentUser() user: SignedInUser,
     @Param('id', IdPipe) id: number,

@@ -15,14 +15,14 @@ export class DataExportView {
   id: number;
   @ApiProperty({ enum: EXPORT_STATUSES })
   status: DataExportStatus;
-  /** How many of the `total` parts are gathered. */
+  /** Number of finished parts out of `total`. */
   @ApiProperty({ type: 'integer' })
   done: number;
   @ApiProperty({ type: 'integer' })
   total: number;
   requestedAt: Date;
   readyAt: Date | null;
-  /** Until when it can be downloaded, once. */
+  /** End of the time in which it can be downloaded, once. */
   expiresAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true })
   bytes: number | null;
@@ -31,6 +31,6 @@ export class DataExportView {
 export class DataExportsView {
   /** The one asked for last. */
   latest: DataExportView | null;
-  /** When another may be asked for; null when one may be now. */
+  /** When the next export can be started; null if it can be started now. */
   nextAt: Date | null;
 }

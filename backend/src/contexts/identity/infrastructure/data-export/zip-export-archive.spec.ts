@@ -23,7 +23,7 @@ describe('the archive of an export', () => {
     expect([...files.keys()]).toEqual(['README.txt', 'colleges.json', 'colleges/reviews.csv']);
     expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ id: 1, content: 'Good' }], upvotes: [] });
     expect(files.get('colleges/reviews.csv')).toBe('\uFEFF"id","content"\r\n"1","Good"\r\n');
-    expect(files.get('README.txt')).toContain('Everything Example kept about you on 2026-03-01T12:00:00.000Z');
+    expect(files.get('README.txt')).toContain('Your Example data, as of 2026-03-01T12:00:00.000Z');
     expect(files.get('README.txt')).toContain('colleges/upvotes: 0');
   });
 

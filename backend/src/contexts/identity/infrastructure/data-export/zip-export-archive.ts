@@ -87,16 +87,16 @@ export function readme(productName: string, parts: readonly ExportedPart[], made
     Object.entries(kept).map(([what, rows]) => `  ${part}/${what}: ${rows.length}`),
   );
   return [
-    `Everything ${productName} kept about you on ${madeAt.toISOString()}`,
+    `Your ${productName} data, as of ${madeAt.toISOString()}`,
     '',
-    'There is one file for each part of the product: <part>.json holds everything, for programs.',
-    'Each list that is not empty is also a table, for a spreadsheet: <part>/<list>.csv.',
-    'All files are UTF-8; times are in UTC. In the tables a cell that a spreadsheet could take for a formula begins',
-    'with an apostrophe; in the JSON files everything stands as it was kept.',
+    'Each part of the product has one file: <part>.json contains all its data, for programs.',
+    'Each list with entries is also a table for spreadsheets: <part>/<list>.csv.',
+    'All files use UTF-8, and times are in UTC. In the tables, cells that look like a formula start',
+    'with an apostrophe. The JSON files contain the values exactly as we store them.',
     '',
-    'Left out is what proves that you are you, such as the digest of your password, and what others wrote.',
+    'The export doesn’t include sign-in secrets, such as your password hash, or content that other people wrote.',
     '',
-    'How many entries each list has:',
+    'Number of entries in each list:',
     ...lists,
     '',
   ].join('\r\n');

@@ -28,25 +28,25 @@ export class EmailController {
     private readonly resendConfirmation: ResendConfirmation,
   ) {}
 
-  /** Confirms the address that a link was mailed to. Signs no one in. */
+  /** Confirms an email address with the token from the emailed link. Doesn’t sign in. */
   @Public()
   @Post('verify')
   @HttpCode(HttpStatus.OK)
-  @ApiBadRequestResponse({ description: 'identity.token-invalid: unknown or too old; identity.token-used' })
+  @ApiBadRequestResponse({ description: 'identity.token-invalid: unknown or expired; identity.token-used' })
   @ApiConflictResponse({ description: 'identity.email-already-confirmed' })
   async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.confirmEmail.execute({ secret: token, visitor });
     return { message: 'Your email address is confirmed.' };
   }
 
-  /** Mails another link to the address of anyone who is signed in. */
+  /** Sends another confirmation link to the address of the signed-in person. */
   @OwnAccount()
   @Post('resend')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ type: SentenceView, description: 'The mail is on its way' })
-  @ApiOkResponse({ type: SentenceView, description: 'The address is confirmed already' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
-  @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
+  @ApiAcceptedResponse({ type: SentenceView, description: 'The email is being sent' })
+  @ApiOkResponse({ type: SentenceView, description: 'The address is already confirmed' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
+  @ApiTooManyRequestsResponse({ description: 'Too many emails to this address or from this network' })
   async resend(
     @CurrentUser() { id }: SignedInUser,
     @FromVisitor() visitor: Visitor,

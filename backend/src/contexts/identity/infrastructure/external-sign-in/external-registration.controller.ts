@@ -35,23 +35,23 @@ export class ExternalRegistrationController {
     private readonly ageGate: AgeGateCookie,
   ) {}
 
-  /** Anyone who came back from a provider in this browser and has no account yet. */
+  /** The pending registration of this browser after a sign-in with a provider. */
   @Public()
   @Get('pending')
-  @ApiNotFoundResponse({ description: 'No one, or more than half an hour ago' })
+  @ApiNotFoundResponse({ description: 'There’s no pending registration, or it has expired after 30 minutes' })
   async pending(@Req() request: Request): Promise<PendingRegistrationView> {
     const { identity, role, next } = await this.showPending.execute(this.cookies.read(request, 'registration'));
     const { provider, fullName, email, isEmailVerified } = identity;
     return { provider, fullName, email, emailVerified: isEmailVerified, role, next };
   }
 
-  /** Makes the account and signs in. Nothing is kept of someone too young. */
+  /** Creates the account and signs in. Stores nothing about people under 13. */
   @Public({ usesSession: true })
   @Post('complete')
   @ApiCreatedResponse({ type: UserView })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
-  @ApiNotFoundResponse({ description: 'No one came back from a provider, or more than half an hour ago' })
-  @ApiConflictResponse({ description: 'The username is taken, or these details cannot be used' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiNotFoundResponse({ description: 'There’s no pending registration, or it has expired after 30 minutes' })
+  @ApiConflictResponse({ description: 'The username is taken, or an account can’t be created with these details' })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
   async register(
     @Body() applicant: CompleteRegistrationBody,

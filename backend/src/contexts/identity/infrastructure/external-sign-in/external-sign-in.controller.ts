@@ -14,11 +14,21 @@ const StartsAt = (provider: Provider) =>
     Public({ usesSession: true }),
     UseGuards(ProviderGuard(provider, 'start')),
     Redirect(),
-    ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'What someone new asks for' }),
-    ApiQuery({ name: 'next', required: false, type: String, description: 'A path to go to afterwards' }),
-    ApiQuery({ name: 'link', required: false, type: String, description: '1: connect to the account signed in to' }),
-    ApiQuery({ name: 'test', required: false, type: String, description: 'true: only show which claims arrive' }),
-    ApiFoundResponse({ description: 'To the provider; to a page of ours with ?error=... where that is not possible' }),
+    ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'Role of a new account' }),
+    ApiQuery({ name: 'next', required: false, type: String, description: 'Path to open after signing in' }),
+    ApiQuery({
+      name: 'link',
+      required: false,
+      type: String,
+      description: '1: connect the provider account to the current account',
+    }),
+    ApiQuery({
+      name: 'test',
+      required: false,
+      type: String,
+      description: 'true: only show the claims that the provider sends',
+    }),
+    ApiFoundResponse({ description: 'To the provider, or to a page of the product with ?error=... on failure' }),
   );
 
 const ReturnsFrom = (provider: Provider) =>
@@ -29,8 +39,13 @@ const ReturnsFrom = (provider: Provider) =>
     ApiQuery({ name: 'state', required: false, type: String }),
     ApiQuery({ name: 'code', required: false, type: String }),
     ApiQuery({ name: 'error', required: false, type: String }),
-    ApiQuery({ name: 'test', required: false, type: String, description: 'true: only show which claims arrived' }),
-    ApiFoundResponse({ description: 'To where the person wanted to go, to /auth/complete, or to ?error=...' }),
+    ApiQuery({
+      name: 'test',
+      required: false,
+      type: String,
+      description: 'true: only show the claims that the provider sent',
+    }),
+    ApiFoundResponse({ description: 'To the requested page, to /auth/complete, or to a page with ?error=...' }),
   );
 
 @ApiTags('external sign-in')
@@ -38,7 +53,7 @@ const ReturnsFrom = (provider: Provider) =>
 export class ExternalSignInController {
   constructor(private readonly identityProviders: IdentityProviders) {}
 
-  /** Which providers people can sign in with. */
+  /** The providers that can be used to sign in. */
   @Public()
   @Get('providers')
   providers(): ProvidersView {
@@ -60,14 +75,14 @@ export class ExternalSignInController {
     return redirection;
   }
 
-  /** Where Google sends people back to. */
+  /** Callback address for Google. */
   @ReturnsFrom('google')
   @Get('google/callback')
   fromGoogle(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;
   }
 
-  /** Where LinkedIn sends people back to. */
+  /** Callback address for LinkedIn. */
   @ReturnsFrom('linkedin')
   @Get('linkedin/callback')
   fromLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
@@ -83,10 +98,10 @@ export class OauthConfigController {
     private readonly settings: Settings,
   ) {}
 
-  /** What an operator has to register at the providers, and whether that has been done. */
+  /** The addresses that an operator must register with the providers, and whether the providers are configured. */
   @Public()
   @Get()
-  @ApiNotFoundResponse({ description: 'In production, and wherever OAUTH_DEBUG is off' })
+  @ApiNotFoundResponse({ description: 'In production, or when OAUTH_DEBUG is off' })
   show(): OauthConfigView {
     if (!this.settings.oauthDebug) throw new NotFoundException();
     return {

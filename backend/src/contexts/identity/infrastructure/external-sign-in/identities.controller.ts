@@ -19,7 +19,7 @@ import { FromVisitor } from '../users/visitor.decorator';
 import { ConnectedIdentityView } from './external.dto';
 
 @ApiTags('external sign-in')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @Controller('user/identities')
 export class IdentitiesController {
   constructor(
@@ -27,7 +27,7 @@ export class IdentitiesController {
     private readonly disconnectIdentity: DisconnectIdentity,
   ) {}
 
-  /** The accounts elsewhere with which the person signs in here, oldest first. */
+  /** The provider accounts that the person can sign in with, oldest first. */
   @OwnAccount()
   @Get()
   @ApiOkResponse({ type: ConnectedIdentityView, isArray: true })
@@ -35,13 +35,13 @@ export class IdentitiesController {
     return this.listIdentities.execute(id as UserId);
   }
 
-  /** Signing in with it ends. */
+  /** Removes the provider account. It can no longer be used to sign in. */
   @OwnAccount()
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse({ description: 'The person has connected no such account' })
-  @ApiConflictResponse({ description: 'It is the only way to sign in that the person has' })
+  @ApiNotFoundResponse({ description: 'No such provider account is connected' })
+  @ApiConflictResponse({ description: 'It’s the only way to sign in to this account' })
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SignedInUser,

@@ -86,7 +86,7 @@ export class OpenIdProviders extends IdentityProviders {
       return await discovery;
     } catch (error) {
       this.#discovered.delete(provider);
-      this.#log.warn(`${provider} does not answer: ${reasonOf(error)}`);
+      this.#log.warn(`${provider} does not respond: ${reasonOf(error)}`);
       throw new ExternalSignInRefused('unavailable');
     }
   }

@@ -23,27 +23,27 @@ export class PasswordController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  /** Mails a link to choose a new password to the address on file. The answer is the same if no one has the account. */
+  /** Sends a link to choose a new password. The response is the same if the account doesn’t exist. */
   @Public()
   @Post('forgot')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: SentenceView })
-  @ApiBadRequestResponse({ description: 'No username or address' })
-  @ApiTooManyRequestsResponse({ description: 'Too many links for this name or from this network' })
+  @ApiBadRequestResponse({ description: 'The username or email is missing' })
+  @ApiTooManyRequestsResponse({ description: 'Too many requests for this account or from this network' })
   async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.requestPasswordReset.execute({ identifier: identifier.trim(), visitor });
-    return { message: 'If there is an account, we have sent a link to its email address. It works for 60 minutes.' };
+    return { message: 'If this account exists, we sent a link to its email address. The link works for 60 minutes.' };
   }
 
-  /** Sets a new password by the mailed link, and ends every session of the person. Signs no one in. */
+  /** Sets a new password with the token from the emailed link, and ends all sessions. Doesn’t sign in. */
   @Public()
   @Post('reset')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
-  @ApiBadRequestResponse({ description: 'The link is unknown, used or too old, or the password cannot be used' })
-  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  @ApiBadRequestResponse({ description: 'The link is unknown, used or expired, or the password is invalid' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be hashed' })
   async reset(@Body() { token, password }: ResetPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.resetPassword.execute({ secret: token, password, visitor });
-    return { message: 'Your password is changed. Please sign in with the new one.' };
+    return { message: 'Your password was changed. Please sign in with the new one.' };
   }
 }

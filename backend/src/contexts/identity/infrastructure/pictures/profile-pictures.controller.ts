@@ -13,12 +13,12 @@ const NAME = /^([0-9a-f]{32})\.webp$/;
 export class PicturesController {
   constructor(private readonly pictures: Pictures) {}
 
-  /** A picture that someone has uploaded of themselves: `<32 hex digits>.webp`. */
+  /** A profile picture: `<32 hex digits>.webp`. */
   @Public()
   @Get(':name')
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: '512 by 512 pixels', schema: { type: 'string', format: 'binary' } })
-  @ApiNotFoundResponse({ description: 'There is none, or none any more' })
+  @ApiNotFoundResponse({ description: 'The picture doesn’t exist' })
   async show(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
     const [, key] = NAME.exec(name) ?? [];
     const picture = key === undefined ? null : await this.pictures.find(key);

@@ -37,6 +37,6 @@ async function drawnAnew(file: Uint8Array): Promise<Uint8Array> {
       .toBuffer();
   } catch {
     // Whatever the library stumbles over is in the file.
-    throw new PictureRefused('This picture cannot be read. Please choose another one of at most 40 megapixels');
+    throw new PictureRefused('We couldn’t read this picture. Please choose another one of at most 40 megapixels');
   }
 }

@@ -93,14 +93,14 @@ export class RegistrationController {
     private readonly newAccountSessions: NewAccountSessions,
   ) {}
 
-  /** Makes an account and signs in. A session this browser had before ends. */
+  /** Creates an account and signs in. Ends the previous session of this browser. */
   @Public({ usesSession: true })
   @Post('register')
   @ApiCreatedResponse({ type: UserView })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
-  @ApiConflictResponse({ description: 'The username is taken, or these details cannot be used' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiConflictResponse({ description: 'The username is taken, or an account can’t be created with these details' })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
-  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be hashed' })
   async register(
     @Body() applicant: RegistrationBody,
     @Req() request: Request,

@@ -40,7 +40,7 @@ export class RegistrationBody implements Applicant {
   @RequiredText('Birth date', 10)
   birthDate: string;
 
-  /** The person says they are old enough; the birth date decides. */
+  /** Whether the person says they’re old enough. The birth date is checked. */
   @IsBoolean({ message: TOO_YOUNG })
   isAgeVerified: boolean;
 
@@ -49,7 +49,7 @@ export class RegistrationBody implements Applicant {
 
   /** Key of the college, where it was chosen from the list. */
   @IsOptional()
-  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  @IsInt({ message: 'College must be the ID of a college, 1 or more' })
   alumniCollegeId?: number | null;
 
   @OptionalText('Major', DETAIL_MAX_LENGTH)
@@ -65,8 +65,8 @@ export class RegistrationBody implements Applicant {
   @OptionalText('Company', DETAIL_MAX_LENGTH)
   alumniCompany?: string | null;
 
-  /** Key of the college that an administrator speaks for. */
+  /** ID of the college that an administrator represents. */
   @IsOptional()
-  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  @IsInt({ message: 'College must be the ID of a college, 1 or more' })
   collegeId?: number | null;
 }

@@ -16,7 +16,7 @@ import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 @ApiTags('account')
 @OwnAccount()
 @Controller('user/sessions')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class OwnSessionsController {
   constructor(
     private readonly listOwnSessions: ListOwnSessions,
@@ -25,7 +25,7 @@ export class OwnSessionsController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** Where the person is signed in, newest first; at most ten. */
+  /** The person's sessions, newest first, at most ten. */
   @Get()
   @ApiOkResponse({ type: [SessionView] })
   async list(@CurrentUser() { id, role }: SignedInUser, @Req() request: Request): Promise<SessionView[]> {
@@ -33,7 +33,7 @@ export class OwnSessionsController {
     return sessions.map(asView);
   }
 
-  /** Signs one browser out. */
+  /** Ends one session. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'identity.session-not-found' })
@@ -45,7 +45,7 @@ export class OwnSessionsController {
     await this.endOwnSession.execute({ userId: userId as UserId, id, visitor });
   }
 
-  /** Signs every other browser out, or every one. */
+  /** Ends all other sessions of the person, or all sessions. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async endAll(

@@ -6,18 +6,18 @@ export class SessionView {
   id: number;
   /** Browser and system. */
   device: string;
-  /** The neighbourhood of the network address. */
+  /** Network of the address, shortened. */
   network: string;
   openedAt: Date;
   lastSeenAt: Date;
-  /** The latest it can last. */
+  /** When the session ends at the latest. */
   endsAt: Date;
-  /** Whether it is the one that asks. */
+  /** Whether it’s the current session. */
   isCurrent: boolean;
 }
 
 export class EndSessionsQuery {
-  /** `true` signs this browser out too. */
+  /** `true` also ends the session of this browser. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'everywhere must be true or false' })
   @ApiPropertyOptional({ enum: ['true', 'false'], default: 'false' })

@@ -37,7 +37,7 @@ export class SignInController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
+  /** Signs in, or asks for a second factor if the account has one. Ends the previous session of this browser. */
   @Public({ usesSession: true })
   @UseGuards(LocalGuard)
   @Post('login')
@@ -47,11 +47,11 @@ export class SignInController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({
     description:
-      'Unknown username or wrong password; the answer does not say which. With the right one `identity.account-closing`: the account is being deleted',
+      'Unknown username or wrong password (the answer doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted',
   })
   @ApiForbiddenResponse({ description: 'With the right password: `identity.account-suspended`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
-  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be checked' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be checked' })
   async login(
     @Req() { admission }: AdmittedRequest,
     @Res({ passthrough: true }) response: Response,
@@ -62,7 +62,7 @@ export class SignInController {
     return account ?? { twoFactorRequired: true };
   }
 
-  /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */
+  /** Ends the session of this browser, if there is one, and clears the site data in the browser. */
   @Public({ usesSession: true })
   @Post('logout')
   @HttpCode(200)
@@ -94,8 +94,8 @@ export class SecondStepController {
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UserView })
-  @ApiBadRequestResponse({ description: 'identity.code-invalid: wrong, used before, or too old' })
-  @ApiUnauthorizedResponse({ description: 'identity.sign-in-over: more than ten minutes or five tries ago' })
+  @ApiBadRequestResponse({ description: 'identity.code-invalid: wrong, already used, or expired' })
+  @ApiUnauthorizedResponse({ description: 'identity.sign-in-over: more than ten minutes or five attempts have passed' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong codes' })
   async complete(
     @Body() body: ProofBody,

@@ -10,7 +10,7 @@ export class SignInBody {
   @RequiredText('Password', MAX_INPUT_LENGTH)
   password: string;
 
-  /** Which kind of account the person says it is. Nothing depends on it. */
+  /** The chosen user type. Has no effect. */
   @IsOptional()
   @IsIn(ROLES, { message: `User type must be one of ${ROLES.join(', ')}` })
   userType?: Role;

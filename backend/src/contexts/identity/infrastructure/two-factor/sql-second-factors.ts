@@ -36,7 +36,7 @@ export class SqlSecondFactors extends SecondFactors {
     try {
       return this.keys.open(sealed, String(userId));
     } catch (error) {
-      log.error(`The second factor of user ${userId} cannot be read: was SESSION_SECRET changed?`, error);
+      log.error(`The second factor of user ${userId} cannot be decrypted. Was SESSION_SECRET changed?`, error);
       return '';
     }
   }

@@ -36,7 +36,7 @@ import {
 @ApiTags('two-factor authentication')
 @OwnAccount()
 @Controller('2fa')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiTooManyRequestsResponse({ description: 'Too many wrong codes or passwords' })
 export class TwoFactorController {
   constructor(
@@ -47,12 +47,12 @@ export class TwoFactorController {
     private readonly ownSession: OwnSession,
   ) {}
 
-  /** Makes a secret for an app on the phone. Nothing changes until a code of it is shown to `enable`. */
+  /** Creates a secret for an authenticator app. Nothing changes until a code from the app is sent to `enable`. */
   @Post('setup')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: TwoFactorSetUpView })
-  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
-  @ApiConflictResponse({ description: 'It is enabled already' })
+  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'Already enabled' })
   async setUp(
     @CurrentUser() { id }: SignedInUser,
     @Body() { password = null }: SetUpTwoFactorBody,
@@ -66,12 +66,12 @@ export class TwoFactorController {
     return { secret, otpauthUrl: appAddress, qrCode: `data:image/svg+xml;base64,${picture}` };
   }
 
-  /** Signing in asks for a code from now on. Every other browser is signed out. */
+  /** Turns on two-factor authentication. Ends all other sessions. */
   @Post('enable')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesView })
-  @ApiBadRequestResponse({ description: 'The code is not valid' })
-  @ApiConflictResponse({ description: 'It is enabled already, or nothing is set up' })
+  @ApiBadRequestResponse({ description: 'The code is invalid' })
+  @ApiConflictResponse({ description: 'Already enabled, or setup hasn’t started' })
   async enable(
     @CurrentUser() { id }: SignedInUser,
     @Body() { code }: EnableTwoFactorBody,
@@ -89,13 +89,13 @@ export class TwoFactorController {
     return { recoveryCodes };
   }
 
-  /** Signing in asks for the password alone from now on. Every other browser is signed out. */
+  /** Turns off two-factor authentication. Ends all other sessions. */
   @Post('disable')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
-  @ApiBadRequestResponse({ description: 'The code is not valid' })
-  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
-  @ApiConflictResponse({ description: 'It is not enabled' })
+  @ApiBadRequestResponse({ description: 'The code is invalid' })
+  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'Not enabled' })
   async disable(
     @CurrentUser() user: SignedInUser,
     @Body() body: BothProofsBody,
@@ -105,16 +105,16 @@ export class TwoFactorController {
   ): Promise<SentenceView> {
     const { secret } = await this.disableTwoFactor.execute(this.#bothProofs(user, body, visitor, request));
     this.ownSession.renew(response, secret);
-    return { message: 'Two-factor authentication is disabled.' };
+    return { message: 'Two-factor authentication is off.' };
   }
 
-  /** Ten new recovery codes; those before work no more. Every other browser is signed out. */
+  /** Creates ten new recovery codes; the old codes stop working. Ends all other sessions. */
   @Post('recovery-codes')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesView })
-  @ApiBadRequestResponse({ description: 'The code is not valid' })
-  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
-  @ApiConflictResponse({ description: 'It is not enabled' })
+  @ApiBadRequestResponse({ description: 'The code is invalid' })
+  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'Not enabled' })
   async renew(
     @CurrentUser() user: SignedInUser,
     @Body() body: BothProofsBody,

@@ -56,7 +56,7 @@ export class TwoFactorSetUpView {
 }
 
 export class RecoveryCodesView {
-  /** Ten codes, shown this once. */
+  /** Ten codes, shown only once. */
   recoveryCodes: string[];
 }
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 
-/** A sentence for the person. */
+/** A message for the person. */
 export class SentenceView {
   message: string;
 }
@@ -10,7 +10,7 @@ export class SentenceView {
 const aText = (name: string, max: number, required: string) => [
   IsString({ message: ({ value }) => (value === undefined || value === null ? required : `${name} must be text`) }),
   MaxLength(max, { message: `${name} must be at most ${max} characters` }),
-  Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+  Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
 /** Text that must be there, exactly as typed. `name` is what messages call it. */

@@ -49,7 +49,7 @@ export class SetAvailability {
     return this.transactions.run(async () => {
       if (timeZone !== undefined) await this.setTimeZone.execute(by, timeZone);
       const known = await this.setTimeZone.told(by);
-      if (known === null) throw new UnknownTimeZone('Please tell your time zone with your hours.');
+      if (known === null) throw new UnknownTimeZone('Choose a time zone for your hours.');
       await this.availabilities.save(by, ordered);
       return { ...ordered, timeZone: known };
     });

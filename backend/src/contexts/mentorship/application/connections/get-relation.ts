@@ -19,7 +19,7 @@ export interface RelationDetails {
   readonly state: RelationState;
   readonly connection: ConnectionDetails | null;
   readonly mayRequest: boolean;
-  /** Null when they may, and when there is nothing to ask for. */
+  /** Null if they can, or if no request is needed. */
   readonly why: RefusalReason | null;
   readonly suggestedMessage: string;
   readonly isOnWaitList: boolean;

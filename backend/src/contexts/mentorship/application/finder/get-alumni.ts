@@ -21,7 +21,7 @@ type ShownDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
 export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredColleges'> {
   readonly isProfileVisible: boolean;
   readonly allowStudentConnections: boolean;
-  /** How many more students there is room for; null also where they take none. */
+  /** Number of students the mentor still has room for; null also if they take no students. */
   readonly placesLeft: number | null;
   readonly repliesWithinDays: number | null;
 }
@@ -33,7 +33,7 @@ export interface AlumniUser {
   readonly role: 'alumni';
   readonly avatarUrl: string | null;
   readonly connectionStatus: RelationshipStatus;
-  /** Null where the name is all there is to see. */
+  /** Null if only the name is visible. */
   readonly alumniProfile: AlumniUserProfile | null;
 }
 

@@ -15,8 +15,9 @@ import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availab
 import { RecordedEvents } from '../connections/testing/recorded-events';
 import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
 
+const ALEX = { Name: 'Alex Fielding', name: 'Alex Fielding' };
+
 class ShortPages extends MeetingPages {
-  readonly productName = 'Example';
   meeting = (id: number): string => `/events/${id}`;
   meetings = (): string => '/events';
 }
@@ -99,12 +100,12 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toEqual([
       {
         to: 'person1001@example.org',
-        subject: 'You have a new meeting at Example',
+        subject: 'Alex Fielding scheduled a meeting with you',
         text: [
           'Hello,',
-          'Alex Fielding has scheduled a meeting with you:',
+          'Alex Fielding scheduled a meeting with you:',
           '2027-03-02T12:00:00.000Z UTC',
-          'Everything about it, and how to decline or to propose another time:',
+          'See the details, decline, or propose another time:',
           `/events/${meetingId}`,
           'Stop mails about meeting',
           '',
@@ -148,7 +149,7 @@ describe('a mail about a meeting', () => {
     const { send, mailbox, people } = await aMeetingTomorrow();
     people.gone.add(MENTOR);
     await send('begins');
-    expect(mailbox.sent[0]!.text).toContain('you meet someone whose account was deleted:');
+    expect(mailbox.sent[0]!.text).toContain('Your meeting with a deleted user starts in a few minutes:');
   });
 
   it('says of a canceled meeting only that it is off, and why', async () => {
@@ -159,7 +160,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toHaveLength(1);
     expect(mailbox.sent[0]!.text.split('\n\n').slice(3)).toEqual([
       'Reason: I am ill',
-      'All your meetings:',
+      'See all your meetings:',
       '/events',
       'Stop mails about meeting',
       '',
@@ -172,7 +173,7 @@ describe('a mail about a meeting', () => {
     await answer.execute({ by: STUDENT, meetingId, answer: 'declined', reason: null });
     await send('accepted', MENTOR, STUDENT);
     await send('declined', MENTOR, STUDENT);
-    expect(mailbox.sent.map(({ subject }) => subject)).toEqual(['Your meeting at Example was declined']);
+    expect(mailbox.sent.map(({ subject }) => subject)).toEqual(['Kim Example declined your meeting']);
     expect(mailbox.sent[0]!.text).not.toContain('Reason');
     expect(mailbox.sent[0]!.text).toContain('/events/1');
   });
@@ -201,7 +202,7 @@ describe('a mail about a meeting', () => {
     for (const notice of all) await send(notice);
     const wanted = all.filter((notice) => !notices.includes(notice));
     expect(mailbox.sent.map(({ subject }) => subject)).toEqual(
-      wanted.map((notice) => MEETING_NOTICES[notice].subject('Example')),
+      wanted.map((notice) => MEETING_NOTICES[notice].subject(ALEX)),
     );
     await send(notices[0]!, MENTOR, STUDENT);
     expect(mailbox.sent.at(-1)).toMatchObject({ to: 'person1@example.org' });
@@ -245,9 +246,9 @@ describe('reminders of meetings', () => {
     expect(mailbox.sent).toHaveLength(1);
     expect(mailbox.sent[0]).toMatchObject({
       to: 'person1@example.org',
-      subject: 'A reminder of your meeting at Example',
+      subject: 'Reminder: your meeting with Kim Example',
     });
-    expect(mailbox.sent[0]!.text).toContain('you meet Kim Example:');
+    expect(mailbox.sent[0]!.text).toContain('You have a meeting with Kim Example soon:');
   });
 
   it('are announced, and not mailed, where mails of reminders are switched off', async () => {

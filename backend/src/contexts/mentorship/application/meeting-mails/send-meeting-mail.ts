@@ -8,8 +8,10 @@ import { People } from '../profiles/ports/profiles';
 import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { type MeetingNotice, noticeOf } from './meeting-notices';
+import { type MeetingNotice, type NameForms, noticeOf } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';
+
+const DELETED: NameForms = { Name: 'A deleted user', name: 'a deleted user' };
 
 /** The parts of mails about meetings: the other person, the time and the calendar entry. */
 @UseCase()
@@ -23,11 +25,12 @@ export class MeetingMailText {
     private readonly files: MeetingFiles,
   ) {}
 
-  async nameOf(userId: number): Promise<string> {
-    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? 'someone whose account was deleted';
+  async nameOf(userId: number): Promise<NameForms> {
+    const name = (await this.people.findByIds([userId])).get(userId)?.displayName;
+    return name === undefined ? DELETED : { Name: name, name };
   }
 
-  /** By the recipient's clocks, else by the host's. */
+  /** In the recipient's time zone, else in the host's. */
   async timeOf(meeting: MeetingState, userId: number): Promise<string> {
     const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
     return this.zones.formatPeriod(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
@@ -50,13 +53,13 @@ export class MeetingMailText {
 export interface SendMeetingMailInput {
   readonly notice: MeetingNotice;
   readonly meetingId: number;
-  /** Whom it is for, ... */
+  /** The recipient. */
   readonly userId: number;
-  /** ... and the other of the two. */
+  /** The other participant. */
   readonly aboutId: number;
 }
 
-/** Tells a person about a meeting: with whom, when and where to look. Of what was written only why it is off. */
+/** Mails a person about a meeting: with whom, when, and a link. Of the texts of the meeting, only the reason why it was canceled. */
 @UseCase()
 export class SendMeetingMail {
   constructor(
@@ -69,34 +72,35 @@ export class SendMeetingMail {
     private readonly pages: MeetingPages,
   ) {}
 
-  /** To no one whose address is not confirmed (it might be someone else's), or who switched such mails off. */
+  /** Skips people whose address is not confirmed (it might be someone else's) or who turned these mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
     const to = await this.people.getEmailAddress(userId);
     const meeting = (await this.meetings.findById(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
-    // Cancelled meetings get a mail of their own: a calendar that read both in the wrong order would keep the meeting.
+    // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
     const isOff = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
     if (to === null || !meeting || isMoot) return;
-    // Before the limit: a mail that is not wanted does not count.
+    // Before the limit: a mail that the person does not want must not use it up.
     if (!(await this.preferences.wantsMail(userId, kind))) return;
-    // That a meeting is off has no limit, or it would stay in a calendar; it happens once to each.
-    if (!isOff && !(await this.#mayTell(notice, userId, aboutId))) return;
+    // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
+    if (!isOff && !(await this.#isAllowed(notice, userId, aboutId))) return;
     const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
-    const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), ...why, next];
+    const other = await this.words.nameOf(aboutId);
+    const told = [text(other), await this.words.timeOf(meeting, userId), ...why, next];
     const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
     const { footer, unsubscribeUrl } = this.preferences.footerOf(userId, kind);
     await this.mailbox.send({
       to,
-      subject: subject(this.pages.productName),
+      subject: subject(other),
       text: ['Hello,', ...told, link, footer, ''].join('\n\n'),
       unsubscribeUrl,
       ...(calendar && { calendar: await this.words.entryFor(meeting, userId, to, calendar) }),
     });
   }
 
-  /** No one fills someone's mailbox by moving a meeting to and fro. */
-  async #mayTell(notice: MeetingNotice, userId: number, aboutId: number): Promise<boolean> {
+  /** Limits the mails that one person can cause by moving a meeting repeatedly. */
+  async #isAllowed(notice: MeetingNotice, userId: number, aboutId: number): Promise<boolean> {
     try {
       await this.limits.consume(LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);
       return true;

@@ -14,7 +14,7 @@ import { Matches } from '../recommendations/ports/recommendations';
 export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
   /** The reader's own; no one else sees it. */
   readonly privateNote: string | null;
-  /** Null while no one has written, and once they are gone. */
+  /** Null if no notes exist, or if the author's account was deleted. */
   readonly editedBy: { readonly id: number; readonly displayName: string } | null;
 }
 

@@ -12,7 +12,7 @@ const LOOKED_AT = 50;
 
 /** Someone who may be asked to meet. */
 export interface MeetingAttendee extends OtherPerson {
-  /** Who is not gets an invitation. */
+  /** False: the meeting becomes an invitation. */
   readonly isConnected: boolean;
   readonly timeZone: string | null;
   readonly hasHours: boolean;

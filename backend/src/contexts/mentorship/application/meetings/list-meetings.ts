@@ -11,15 +11,15 @@ export const GONE = 'Deleted user';
 
 /** The other of the two. */
 export interface OtherUser {
-  /** Below zero: someone whose account is gone. */
+  /** Negative for a deleted account. */
   readonly id: number;
   readonly displayName: string;
   readonly avatarUrl: string | null;
-  /** Null of someone whose account is gone. */
+  /** Null for a deleted account. */
   readonly role: Role | null;
-  /** Of alumni, where they show it. */
+  /** For alumni, if visible. */
   readonly college: string | null;
-  /** Of students what they mean to study, where they show it. */
+  /** For students, the intended major, if visible. */
   readonly major: string | null;
 }
 

@@ -21,7 +21,7 @@ export const DEMO_ALUMNI: AlumniProfileChanges = {
   skills: 'Java, Distributed systems, Code review, Technical interviews',
   mentorshipAreas: 'Choosing a major, Internships, First job',
   location: 'Grand Rapids, MI',
-  bio: 'I came to computer science from a small town and without knowing anyone who worked in it. I like to help with the questions one does not dare to ask.',
+  bio: 'I grew up in a small town and didn’t know anyone who worked in computer science. I like to help with the questions students are afraid to ask.',
   isWillingToMentor: true,
   maxMentees: 3,
   availabilityStatus: 'available',
@@ -32,13 +32,13 @@ export const DEMO_STUDENT: StudentProfileChanges = {
   currentSchool: 'Lansing Community College',
   graduationYear: 2027,
   interests: 'Robotics club, hiking, making small games',
-  careerGoals: 'I want to build software that people outside of a lab use.',
+  careerGoals: 'I want to build software that people use every day.',
   skillsToLearn: 'Python, Public speaking, Interviewing',
   preferredIndustries: 'Technology, Education',
   schoolsConsidering: 'Michigan State University, or a college in a smaller town',
   mentorshipPreferences: 'A short call once a month would be great.',
   location: 'Lansing, MI',
-  bio: 'On the way from a community college to a bachelor’s degree. I take things apart and mostly get them together again.',
+  bio: 'I’m transferring from a community college to finish my bachelor’s degree. I take things apart and usually put them back together.',
 };
 
 /** Fills in the profiles of the demo people; what someone has told with such an account stays. */

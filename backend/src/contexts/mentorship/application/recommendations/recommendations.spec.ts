@@ -201,7 +201,7 @@ describe('changing the weights', () => {
 
     const { raises } = await fixture.dials.execute(student, DEFAULT_WEIGHTS);
     expect(raises[0]).toEqual({
-      what: 'Add a college you consider, for example Reed College',
+      what: 'Add a college you’re considering, for example Reed College',
       tab: 'details',
       field: 'schoolsConsidering',
       more: 2,

@@ -14,7 +14,7 @@ export interface ListMyPeopleInput {
 /** One page of a list that is read from a cursor on. */
 export interface ListPage<T> {
   readonly items: T[];
-  /** How many there are in all. */
+  /** Total number of results. */
   readonly total: number;
   readonly hasMore: boolean;
 }

@@ -52,14 +52,14 @@ export class UnknownTimeZone extends DomainError {
 /** Gone, hidden, blocked, never there, or no one whom one may meet: no one can tell which. */
 export class PersonNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.person-not-found', 'This person is not there.');
+    super('not-found', 'mentorship.person-not-found', 'We couldn’t find this person.');
   }
 }
 
 /** Guessed, renewed, ended, or of someone who is not here any more: no one can tell which. */
 export class CalendarNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.calendar-not-found', 'This calendar is not there.');
+    super('not-found', 'mentorship.calendar-not-found', 'We couldn’t find this calendar.');
   }
 }
 
@@ -82,7 +82,7 @@ export interface HoursRule {
 /** When someone has time for meetings. */
 export interface OfferedHours {
   readonly lengthMinutes: Length;
-  /** So many hours from now a meeting begins at the earliest. */
+  /** Minimum notice in hours. */
   readonly noticeHours: number;
   readonly rules: readonly HoursRule[];
   /** `2027-03-14`: days without any hours. */
@@ -115,9 +115,9 @@ export function orderedHours(hours: OfferedHours): OfferedHours {
 
 function faultOf(rule: HoursRule, earlier: readonly HoursRule[]): string | null {
   const [from, to] = [clockOf(rule.from), clockOf(rule.to)];
-  if (from >= to) return 'Hours must end after they begin';
+  if (from >= to) return 'Hours must end after they start';
   const isOver = (one: HoursRule): boolean => one.day === rule.day && clockOf(one.from) < to && from < clockOf(one.to);
-  return earlier.some(isOver) ? 'Hours of one day must not overlap' : null;
+  return earlier.some(isOver) ? 'Hours on the same day must not overlap' : null;
 }
 
 /** From `startTime` up to, but not including, `endTime`. */

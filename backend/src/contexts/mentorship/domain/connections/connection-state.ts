@@ -2,49 +2,45 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 
 export class ConnectionNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.connection-not-found', 'This connection is not there.');
+    super('not-found', 'mentorship.connection-not-found', 'We couldn’t find this connection.');
   }
 }
 
 export class RequestTooSoon extends DomainError {
   constructor(readonly canRequestAgainAt: Date) {
     const day = canRequestAgainAt.toISOString().slice(0, 10);
-    super('conflict', 'mentorship.request-too-soon', `You can ask this person again from ${day} on.`);
+    super('conflict', 'mentorship.request-too-soon', `You can send this person another request from ${day}.`);
   }
 }
 
 /** The other side of the connection decides this. */
 export class OtherSide extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.other-side', 'This is for the other side to decide.');
+    super('forbidden', 'mentorship.other-side', 'Only the other person can do this.');
   }
 }
 
 export class NotPending extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.not-pending', 'This request does not wait for an answer any more.');
+    super('conflict', 'mentorship.not-pending', 'This request is no longer waiting for an answer.');
   }
 }
 
 export class TooLateToUndo extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.too-late-to-undo', 'It is too late to undo this answer.');
+    super('conflict', 'mentorship.too-late-to-undo', 'It’s too late to undo this answer.');
   }
 }
 
 export class AlreadyAsked extends DomainError {
   constructor() {
-    super(
-      'conflict',
-      'mentorship.already-asked',
-      'You have asked for more information once. Please accept or decline.',
-    );
+    super('conflict', 'mentorship.already-asked', 'You already asked a question. Please accept or decline.');
   }
 }
 
 export class NothingToAnswer extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.nothing-to-answer', 'There is no question that waits for your answer.');
+    super('conflict', 'mentorship.nothing-to-answer', 'There’s no question for you to answer.');
   }
 }
 
@@ -53,7 +49,7 @@ export class NothingToEnd extends DomainError {
     super(
       'conflict',
       'mentorship.nothing-to-end',
-      'Only who asked withdraws a request, and only a connection can end.',
+      'You can withdraw only requests that you sent, and end only connections.',
     );
   }
 }
@@ -96,10 +92,10 @@ export interface ConnectionState extends Request {
   answer: string | null;
   /** Why it was declined, where the recipient says so. */
   reason: string | null;
-  /** When the request was made that counts now. */
+  /** Date of the latest request. */
   createdAt: Date;
   updatedAt: Date;
-  /** Null unless it waits for an answer. */
+  /** Null unless it’s waiting for an answer. */
   expiresAt: Date | null;
   remindedAt: Date | null;
   /** Until when the recipient can undo the answer; null once the sender has been notified of it. */

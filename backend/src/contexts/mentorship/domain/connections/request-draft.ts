@@ -21,7 +21,7 @@ export type DraftRefusal = (typeof DRAFT_REFUSALS)[number];
 export interface RequestDraft {
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Null: the usual words. */
+  /** Null: the default message. */
   readonly message: string | null;
   readonly savedAt: Date;
   /** Null until sending it was refused. */

@@ -49,14 +49,18 @@ export function suggestedMessage(senderRole: Role, displayName: string): string 
 
 export class Yourself extends DomainError {
   constructor(field = 'toUserId') {
-    const message = 'This is you. Please choose someone else.';
+    const message = 'You can’t choose yourself. Please choose someone else.';
     super('invalid', 'mentorship.yourself', message, [{ field, message }]);
   }
 }
 
 export class NotAcceptingRequests extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.not-accepting-requests', 'This person takes no requests from students at present.');
+    super(
+      'forbidden',
+      'mentorship.not-accepting-requests',
+      'This person isn’t accepting requests from students right now.',
+    );
   }
 }
 
@@ -65,14 +69,14 @@ export class TooManyOpenRequests extends DomainError {
     super(
       'conflict',
       'mentorship.too-many-open-requests',
-      `You have ${most} requests that wait for an answer. Withdraw one, or wait for an answer first.`,
+      `You have ${most} open requests. Withdraw one or wait for an answer first.`,
     );
   }
 }
 
 export class NoPlaceLeft extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.no-place-left', 'All places of this mentor are taken.');
+    super('conflict', 'mentorship.no-place-left', 'This mentor has no room for more students right now.');
   }
 }
 
@@ -82,7 +86,7 @@ export class NothingToWaitFor extends DomainError {
     super(
       'conflict',
       'mentorship.nothing-to-wait-for',
-      'There is nothing to wait for: this mentor has a place, or you have asked already.',
+      'You can’t join this wait list. The mentor has room, or you already sent a request.',
     );
   }
 }

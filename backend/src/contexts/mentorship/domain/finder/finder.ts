@@ -1,11 +1,11 @@
 /** How alumni are found: AND between the filters, OR inside one. */
 export interface FinderFilters {
-  /** Words of the college's name, or how they begin. */
+  /** Words or beginnings of words in the college's name. */
   readonly college?: string;
   /** Colleges that `college` names otherwise, as by an alias. */
   readonly collegesMeant?: readonly number[];
   readonly collegeId?: number;
-  /** Words of the major, or how they begin. */
+  /** Words or beginnings of words in the major. */
   readonly major?: string;
   readonly industries?: readonly string[];
   readonly years?: readonly number[];

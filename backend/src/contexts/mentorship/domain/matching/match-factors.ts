@@ -84,11 +84,11 @@ export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorM
   const same = intended.find((one) => keyOf(one) === keyOf(studied));
   if (same) return { share: 1, because: `Studied ${major}, your intended major` };
   const part = intended.find((one) => isSameOrPart(one, studied));
-  if (part) return { share: PART_OF_MAJOR, because: `Studied ${major}, close to your intended major ${part.told}` };
+  if (part) return { share: PART_OF_MAJOR, because: `Studied ${major}, close to your intended major, ${part.told}` };
 
   const field = fieldOf(studied.stems);
   const near = field && intended.find((one) => fieldOf(one.stems) === field);
-  return near ? { share: SAME_FIELD, because: `Studied ${major}, of the same field as ${near.told}: ${field}` } : null;
+  return near ? { share: SAME_FIELD, because: `Studied ${major}, in the same field as ${near.told}: ${field}` } : null;
 }
 
 const CONSIDERED_ONE = 1 / 2;
@@ -106,7 +106,7 @@ export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInpu
   if (both.length === 0) return null;
   return {
     share: both.length > 1 ? CONSIDERED_MORE : CONSIDERED_ONE,
-    because: `Once considered ${first(both.map(({ name }) => name))}, as you do now`,
+    because: `Once considered ${first(both.map(({ name }) => name))}, like you`,
   };
 }
 
@@ -136,11 +136,11 @@ export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mento
 
   const said = [
     ...(wanted.length > 0 ? [`${first(wanted.map(({ told }) => told))}, which you want to learn`] : []),
-    ...(shared.length > 0 ? [`${first(shared)}, as your goals do`] : []),
+    ...(shared.length > 0 ? [`${first(shared)}, as in your goals`] : []),
   ];
   return {
     share: Math.min(1, wanted.length * SHARE_OF_SKILL + shared.length * SHARE_OF_WORD),
-    because: `Names ${said.join(', and ')}`,
+    because: `Mentions ${said.join(', and ')}`,
   };
 }
 
@@ -174,6 +174,6 @@ export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): 
 export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const state = stateOf(mentor.location);
   return state && state === stateOf(student.location)
-    ? { share: 1, because: `Is in ${STATES[state]}, as you are` }
+    ? { share: 1, because: `Is in ${STATES[state]}, like you` }
     : null;
 }

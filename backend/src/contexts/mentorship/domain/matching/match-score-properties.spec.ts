@@ -92,7 +92,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
           ({ told, stems }) => says(told) && stems.every((one) => words.has(one)),
         ) ||
           !description.includes('want to learn')) &&
-        (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('as your goals do'))
+        (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('as in your goals'))
       );
     case 'industry':
       return (

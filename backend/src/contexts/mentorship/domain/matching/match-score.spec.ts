@@ -53,7 +53,7 @@ describe('the score of a mentor', () => {
         {
           factor: 'goals',
           description:
-            'Names Patient care and Interviewing, which you want to learn, and pediatric and nurse, as your goals do',
+            'Mentions Patient care and Interviewing, which you want to learn, and pediatric and nurse, as in your goals',
           score: 20,
           max: 20,
         },
@@ -64,7 +64,7 @@ describe('the score of a mentor', () => {
           score: 10,
           max: 10,
         },
-        { factor: 'place', description: 'Is in Ohio, as you are', score: 5, max: 5 },
+        { factor: 'place', description: 'Is in Ohio, like you', score: 5, max: 5 },
       ],
     });
   });
@@ -99,11 +99,11 @@ describe('a major', () => {
       'Computer Science',
       'Computer Science and Design',
       25,
-      'Studied Computer Science and Design, close to your intended major Computer Science',
+      'Studied Computer Science and Design, close to your intended major, Computer Science',
     ],
-    ['Biology', 'Marine Biology', 25, 'Studied Marine Biology, close to your intended major Biology'],
-    ['Physics', 'Geology', 15, 'Studied Geology, of the same field as Physics: Natural sciences'],
-    ['Accounting', 'Marketing', 15, 'Studied Marketing, of the same field as Accounting: Business'],
+    ['Biology', 'Marine Biology', 25, 'Studied Marine Biology, close to your intended major, Biology'],
+    ['Physics', 'Geology', 15, 'Studied Geology, in the same field as Physics: Natural sciences'],
+    ['Accounting', 'Marketing', 15, 'Studied Marketing, in the same field as Accounting: Business'],
   ])('%s and %s earn their points', (intendedMajor, major, points, description) => {
     expect(reasonFor('major', { intendedMajor }, { major })).toEqual([points, description]);
   });
@@ -143,11 +143,11 @@ describe('a college', () => {
 
     expect(reasonFor('considered', { savedColleges }, { ...mentor, consideredColleges: [2, 9] })).toEqual([
       10,
-      'Once considered College 2, as you do now',
+      'Once considered College 2, like you',
     ]);
     expect(reasonFor('considered', { savedColleges }, { ...mentor, consideredColleges: [4, 1] })).toEqual([
       15,
-      'Once considered College 1 and College 4, as you do now',
+      'Once considered College 1 and College 4, like you',
     ]);
   });
 });
@@ -156,17 +156,17 @@ describe('aims, industries, room and places', () => {
   it('knows one word in its forms', () => {
     expect(reasonFor('goals', { skillsToLearn: 'Negotiating' }, { skills: 'Negotiation' })).toEqual([
       6,
-      'Names Negotiating, which you want to learn',
+      'Mentions Negotiating, which you want to learn',
     ]);
     expect(reasonFor('goals', { careerGoals: 'I would love to be an analyst.' }, { skills: 'Data analysis' })).toEqual([
       4,
-      'Names analyst, as your goals do',
+      'Mentions analyst, as in your goals',
     ]);
   });
 
   it('knows Go as a word of its own', () => {
     expect(reasonFor('goals', { skillsToLearn: 'Go' }, { skills: 'Rust, Go' })?.[1]).toBe(
-      'Names Go, which you want to learn',
+      'Mentions Go, which you want to learn',
     );
     expect(reasonFor('goals', { careerGoals: 'I want to go far' }, { skills: 'Rust, Go' })).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('aims, industries, room and places', () => {
     const skills = 'Java, Python, Rust, Haskell, Prolog';
     expect(reasonFor('goals', { skillsToLearn: skills }, { skills })).toEqual([
       20,
-      'Names Java, Python and Rust, which you want to learn',
+      'Mentions Java, Python and Rust, which you want to learn',
     ]);
   });
 

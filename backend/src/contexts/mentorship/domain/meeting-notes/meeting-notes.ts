@@ -3,7 +3,11 @@ import { DomainError, type FieldError } from '../../../../shared/domain/domain-e
 /** The other has written meanwhile: no one's words are written over. */
 export class NotesChanged extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.notes-changed', 'The other has changed the notes meanwhile. Look at them first.');
+    super(
+      'conflict',
+      'mentorship.notes-changed',
+      'The other person has changed the notes. Review their changes first.',
+    );
   }
 }
 
@@ -17,7 +21,7 @@ export class NotesRefused extends DomainError {
 /** What came of a meeting no one knows before it has ended. */
 export class MeetingNotOver extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.meeting-not-over', 'You can tell once the meeting has ended.');
+    super('conflict', 'mentorship.meeting-not-over', 'You can do this once the meeting has ended.');
   }
 }
 
@@ -133,10 +137,10 @@ function faultsOf(
 ): FieldError[] {
   const faults: FieldError[] = [];
   if (id !== undefined && (!known.has(id) || earlier.some((one) => one.id === id))) {
-    faults.push({ field: `actionItems.${i}.id`, message: 'This action item is not there' });
+    faults.push({ field: `actionItems.${i}.id`, message: 'We couldn’t find this action item' });
   }
   if (ownerId !== null && !both.includes(ownerId)) {
-    faults.push({ field: `actionItems.${i}.ownerId`, message: 'Only one of you two can take this on' });
+    faults.push({ field: `actionItems.${i}.ownerId`, message: 'Choose yourself or the other person' });
   }
   return faults;
 }

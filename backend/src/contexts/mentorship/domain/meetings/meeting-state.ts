@@ -3,7 +3,7 @@ import { DomainError, type FieldError } from '../../../../shared/domain/domain-e
 /** No one but the two, and not where one wants nothing to do with the other, learns that it is there. */
 export class MeetingNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.meeting-not-found', 'This meeting is not there.');
+    super('not-found', 'mentorship.meeting-not-found', 'We couldn’t find this meeting.');
   }
 }
 
@@ -17,7 +17,7 @@ export class MeetingRefused extends DomainError {
 /** Strangers, people under 18 with whom one is not connected, hidden, blocked or no one: no one can tell which. */
 export class NotConnected extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.not-connected', 'You can meet people whom you are connected with.');
+    super('forbidden', 'mentorship.not-connected', 'You can meet only with people you’re connected with.');
   }
 }
 
@@ -29,27 +29,27 @@ export class TimeTaken extends DomainError {
 
 export class HostOnly extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.host-only', 'Only who scheduled the meeting can do this.');
+    super('forbidden', 'mentorship.host-only', 'Only the person who scheduled the meeting can do this.');
   }
 }
 
 /** It has begun, or will not take place: nothing about it changes any more. */
 export class MeetingOver extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.meeting-over', 'Only meetings to come can be changed.');
+    super('conflict', 'mentorship.meeting-over', 'You can change only upcoming meetings.');
   }
 }
 
 export class NoAnswerAwaited extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.nothing-to-answer', 'There is nothing that waits for your answer.');
+    super('conflict', 'mentorship.nothing-to-answer', 'There’s nothing for you to answer.');
   }
 }
 
 /** The call is open from a little before the beginning until a little after the end. */
 export class NotJoinable extends DomainError {
   constructor(joinFrom: Date, joinUntil: Date) {
-    super('conflict', 'mentorship.not-joinable', 'This meeting cannot be joined now.', [], {
+    super('conflict', 'mentorship.not-joinable', 'You can’t join this meeting right now.', [], {
       joinFrom: joinFrom.toISOString(),
       joinUntil: joinUntil.toISOString(),
     });
@@ -99,7 +99,7 @@ export interface MeetingState extends MeetingPlan {
   proposedAt: Date | null;
   /** What the host said to the last proposal; null while nothing is said, and once the time has changed otherwise. */
   proposalAnswer: MeetingAnswer | null;
-  /** Why it was declined or cancelled, where that was said. */
+  /** Reason for declining or canceling, if given. */
   reason: string | null;
   createdAt: Date;
   updatedAt: Date;

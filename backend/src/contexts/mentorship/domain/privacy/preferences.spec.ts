@@ -80,7 +80,7 @@ describe('privacy choices', () => {
   });
 
   it('refuse a choice of the other role by its field', () => {
-    const NOT_YOURS = 'This is not a choice of your role';
+    const NOT_YOURS = 'This setting isn’t available for your role';
     expect(refusals('student', { isProfileVisible: true, allowStudentConnections: true })).toEqual({
       isProfileVisible: NOT_YOURS,
       allowStudentConnections: NOT_YOURS,
@@ -91,7 +91,7 @@ describe('privacy choices', () => {
   });
 
   it('refuse a request that changes nothing, naming the first field of the role', () => {
-    const NOTHING = 'Choose something to change';
+    const NOTHING = 'Choose a setting to change';
     expect(refusals('student', {})).toEqual({ profileVisibility: NOTHING });
     expect(refusals('alumni', { profileVisibility: undefined })).toEqual({ isProfileVisible: NOTHING });
   });

@@ -91,7 +91,7 @@ export function assertChoicesOf(role: Role, choices: PrivacyChoices): asserts ro
   const made = madeChoices(choices);
   const [first, ...others] = made.filter((field) => !own.includes(field)).map((field) => fault(field, NOT_YOURS));
   if (first) throw new ChoiceRefused([first, ...others]);
-  if (made.length === 0) throw new ChoiceRefused([fault(CHOICES_OF[role][0], 'Choose something to change')]);
+  if (made.length === 0) throw new ChoiceRefused([fault(CHOICES_OF[role][0], 'Choose a setting to change')]);
 }
 
 const madeChoices = (choices: PrivacyChoices): string[] =>
@@ -101,7 +101,7 @@ const madeChoices = (choices: PrivacyChoices): string[] =>
 export const choosesProfile = (choices: PrivacyChoices): boolean =>
   madeChoices(choices).some((field) => !SHARING_FIELDS.some((sharing) => sharing === field));
 
-const NOT_YOURS = 'This is not a choice of your role';
+const NOT_YOURS = 'This setting isn’t available for your role';
 
 export const preferencesOfStudent = ({
   profileVisibility,

@@ -3,7 +3,7 @@ import { DomainError, type FieldError } from '../../../../shared/domain/domain-e
 /** What was asked for belongs to people of another role. */
 export class OtherRole extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.other-role', 'This is not for your role.');
+    super('forbidden', 'mentorship.other-role', 'This isn’t available for your role.');
   }
 }
 
@@ -23,14 +23,14 @@ export class ChoiceRefused extends DomainError {
 
 export class NotForMinors extends DomainError {
   constructor() {
-    super('forbidden', 'mentorship.not-for-minors', 'Under 18 your profile stays private.');
+    super('forbidden', 'mentorship.not-for-minors', 'Your profile stays private until you’re 18.');
   }
 }
 
 /** Under 18 no one shares when they read, type or are active. */
 export class SharingNotForMinors extends DomainError {
   constructor(refused: readonly [string, ...string[]]) {
-    const message = 'You can turn this on when you are 18.';
+    const message = 'You can turn this on once you’re 18.';
     const faults = refused.map((field) => ({ field, message }));
     super('forbidden', 'mentorship.sharing-not-for-minors', message, faults);
   }
@@ -53,7 +53,7 @@ export class StudentNotFound extends DomainError {
 /** The account ended while its owner was still asking. */
 export class PersonGone extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.person-gone', 'This account is no longer there.');
+    super('not-found', 'mentorship.person-gone', 'This account no longer exists.');
   }
 }
 

@@ -117,7 +117,7 @@ describe('a link of a profile', () => {
   )('leads to its service alone: not as %s %s', (field, value) => expect(faultOfLink(field, value)).not.toBeNull());
 
   it.each(['https://x.com/robin', '@', 'a b', '@robin/x', 'javascript:x', '@róbin'])('is no handle: %s', (value) =>
-    expect(faultOfLink('twitterHandle', value)).toBe('Enter the handle alone, such as @name.'),
+    expect(faultOfLink('twitterHandle', value)).toBe('Enter only the handle, such as @name.'),
   );
 
   it.each([

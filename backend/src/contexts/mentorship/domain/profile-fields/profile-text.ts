@@ -71,7 +71,7 @@ const SERVICES = { linkedinUrl: ['linkedin.com'], githubUrl: ['github.com'], twi
 const FAULTS: Record<LinkField, string> = {
   linkedinUrl: 'Enter an address that starts with https://www.linkedin.com/.',
   githubUrl: 'Enter an address that starts with https://github.com/.',
-  twitterHandle: 'Enter the handle alone, such as @name.',
+  twitterHandle: 'Enter only the handle, such as @name.',
   personalWebsite: 'Enter an address that starts with https://.',
 };
 

@@ -41,7 +41,7 @@ export const EMPTY_STUDENT_DETAILS: StudentDetails = {
 
 /** Who starts high school today may know when they will leave college. */
 const YEARS_AHEAD = 10;
-const NOT_KEPT_OF_MINORS = 'Under 18, phone and contact address are not kept.';
+const NOT_KEPT_OF_MINORS = 'You can add a phone number and a contact email once you’re 18.';
 
 /**
  * When people who may see a profile are shown a field: always, also of someone under 18; of adults; or of adults and only to

@@ -14,7 +14,7 @@ export type Reason = (typeof REASONS)[number];
 /** A person as identity tells of them. */
 export interface PersonSummary {
   readonly id: number;
-  /** Of someone under 18 the first name and the initial of the last. */
+  /** For people under 18, the first name and the initial of the last name. */
   readonly displayName: string;
   readonly isMinor: boolean;
   /** Of someone under 18 only one that is kept here. */

@@ -19,7 +19,7 @@ export interface ProfileSuggestion {
 
 const PARTS = {
   intendedMajor: { what: 'Add your intended major', tells: ({ major }: MentorMatchInput) => [major] },
-  schoolsConsidering: { what: 'Add a college you consider', tells: ({ college }: MentorMatchInput) => [college] },
+  schoolsConsidering: { what: 'Add a college you’re considering', tells: ({ college }: MentorMatchInput) => [college] },
   careerGoals: {
     what: 'Add a career goal',
     tells: ({ mentorshipAreas }: MentorMatchInput) => phrasesOf(mentorshipAreas).map(({ told }) => told),

@@ -4,13 +4,13 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 
 export class RecommendationNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.recommendation-not-found', 'This recommendation is not there.');
+    super('not-found', 'mentorship.recommendation-not-found', 'We couldn’t find this recommendation.');
   }
 }
 
 export class AlreadyAnswered extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.already-answered', 'You have answered this recommendation differently before.');
+    super('conflict', 'mentorship.already-answered', 'You already gave a different answer to this recommendation.');
   }
 }
 
@@ -22,13 +22,13 @@ export class RecommendationExpired extends DomainError {
 
 export class TooLateToUndo extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.too-late-to-undo', 'It is too late to take this back.');
+    super('conflict', 'mentorship.too-late-to-undo', 'It’s too late to undo this.');
   }
 }
 
 export class MatchNotFound extends DomainError {
   constructor() {
-    super('not-found', 'mentorship.match-not-found', 'This match is not there.');
+    super('not-found', 'mentorship.match-not-found', 'We couldn’t find this match.');
   }
 }
 

@@ -16,7 +16,7 @@ import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from '
 @ApiTags('meetings')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller()
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class AvailabilityController {
   constructor(
@@ -24,32 +24,34 @@ export class AvailabilityController {
     private readonly setAvailability: SetAvailability,
   ) {}
 
-  /** In which time zone someone lives, as they told last. */
+  /** Your time zone. */
   @Get('time-zone')
   @ApiOkResponse({ type: TimeZoneView })
   async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {
     return { timeZone: await this.timeZoneSetting.told(by) };
   }
 
-  /** Sets the own time zone. */
+  /** Sets your time zone. */
   @Put('time-zone')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiBadRequestResponse({ description: 'No such time zone' })
+  @ApiBadRequestResponse({ description: 'Unknown time zone' })
   async setTimeZone(@CurrentUser() { id: by }: SignedInUser, @Body() { timeZone }: TimeZoneBody): Promise<void> {
     await this.timeZoneSetting.execute(by, timeZone);
   }
 
-  /** The own hours. */
+  /** Your hours. */
   @Get('availability')
   @ApiOkResponse({ type: AvailabilityView })
   availability(@CurrentUser() { id: by }: SignedInUser): Promise<AvailabilityView> {
     return this.setAvailability.offered(by);
   }
 
-  /** Offers hours in place of those before. Meetings that are made stay where they are. */
+  /** Replaces your hours. Scheduled meetings don’t change. */
   @Put('availability')
   @ApiOkResponse({ type: AvailabilityView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault; timeZone where none is known' })
+  @ApiBadRequestResponse({
+    description: 'One or more fields are invalid (`errors` lists them); `timeZone` is required if none is stored',
+  })
   offer(
     @CurrentUser() { id: by }: SignedInUser,
     @Body() { timeZone, ...hours }: AvailabilityBody,

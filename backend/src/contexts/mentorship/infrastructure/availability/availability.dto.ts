@@ -35,7 +35,7 @@ const ZoneName = () =>
   applyDecorators(
     Trimmed(),
     IsString({ message: 'Time zone must be a name such as America/Chicago' }),
-    Matches(PRINTABLE, { message: 'Time zone contains characters that cannot be used' }),
+    Matches(PRINTABLE, { message: 'Time zone contains characters that aren’t allowed' }),
     MaxLength(64, { message: 'Time zone must be a name such as America/Chicago' }),
   );
 
@@ -52,7 +52,7 @@ export class TimeZoneBody {
 }
 
 export class TimeZoneView {
-  /** IANA name; null until it was told. */
+  /** IANA name; null if unknown. */
   timeZone: string | null;
 }
 
@@ -78,22 +78,22 @@ const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS.longest
 
 /** Takes the place of everything that was offered before. */
 export class AvailabilityBody implements OfferedHours {
-  /** Of a meeting. */
+  /** Length of a meeting. */
   @ApiProperty({ enum: LENGTHS, type: 'integer' })
   @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
   lengthMinutes: Length;
 
-  /** So many hours from now a meeting begins at the earliest. */
+  /** Minimum notice in hours. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS.longestNotice })
   @IsInt({ message: NOTICE })
   @Min(0, { message: NOTICE })
   @Max(HOURS.longestNotice, { message: NOTICE })
   noticeHours: number;
 
-  /** At most 28; those of one day do not overlap. */
+  /** At most 28. Hours on the same day must not overlap. */
   @ApiProperty({ type: [HoursRuleBody], maxItems: HOURS.mostRules })
   @IsArray({ message: 'Hours must be a list' })
-  @ArrayMaxSize(HOURS.mostRules, { message: `At most ${HOURS.mostRules} times of the week` })
+  @ArrayMaxSize(HOURS.mostRules, { message: `Add at most ${HOURS.mostRules} times per week` })
   @IsObject({ each: true, message: 'Hours must have day, from and to' })
   @ValidateNested({ each: true })
   @Type(() => HoursRuleBody)
@@ -102,7 +102,7 @@ export class AvailabilityBody implements OfferedHours {
   /** `2027-03-14`; at most 60. */
   @ApiProperty({ type: [String], maxItems: HOURS.mostDaysOff })
   @IsArray({ message: 'Days off must be a list' })
-  @ArrayMaxSize(HOURS.mostDaysOff, { message: `At most ${HOURS.mostDaysOff} days off` })
+  @ArrayMaxSize(HOURS.mostDaysOff, { message: `Add at most ${HOURS.mostDaysOff} days off` })
   @Matches(/^2\d{3}-\d{2}-\d{2}$/, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   @IsISO8601({ strict: true }, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   daysOff: string[];
@@ -130,19 +130,19 @@ export class AvailabilityView implements OwnHours {
   rules: readonly HoursRuleView[];
   @ApiProperty({ type: [String] })
   daysOff: readonly string[];
-  /** By whose clocks the hours are meant; null until it was told. */
+  /** IANA name of the time zone of the hours; null if unknown. */
   timeZone: string | null;
 }
 
 const DAYS = 'days must be a whole number from 1 to 31';
 
 export class SlotsQuery {
-  /** ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+  /** Earliest start of a slot, ISO 8601 with an offset or Z. Default: now. */
   @IsOptional()
   @IsDateTime('from')
   from?: string;
 
-  /** Slots begin within so many times 24 hours of `from`. */
+  /** Number of days (24 hours each) after `from` in which slots can start. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, default: 14, required: false })
   @WholeNumber()
   @IsInt({ message: DAYS })
@@ -150,7 +150,7 @@ export class SlotsQuery {
   @Max(31, { message: DAYS })
   days: number = 14;
 
-  /** Minutes; as long as the other offers when left out. */
+  /** Length in minutes. Default: the length that the other person offers. */
   @ApiProperty({ enum: LENGTHS, type: 'integer', required: false })
   @WholeNumber()
   @IsOptional()
@@ -167,7 +167,7 @@ export class SlotView implements Period {
 /** Whether someone reads their meetings in a calendar elsewhere. */
 export class CalendarFeedView {
   isOn: boolean;
-  /** Of the address that works; null where none does. */
+  /** Date of the current address; null if there is none. */
   createdAt: Date | null;
 }
 

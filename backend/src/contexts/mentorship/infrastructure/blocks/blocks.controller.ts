@@ -22,7 +22,7 @@ import { ListBlocksQuery } from '../relationships/relationships.dto';
 @ApiTags('connections')
 @SignedIn()
 @Controller('blocks')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class BlocksController {
   constructor(
     private readonly blockPerson: BlockPerson,
@@ -30,10 +30,10 @@ export class BlocksController {
     private readonly unblockPerson: UnblockPerson,
   ) {}
 
-  /** The own list, latest first. */
+  /** The people you blocked, latest first. */
   @Get()
   @ApiOkResponse({ type: [BlockView] })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @CurrentUser() { id: by }: SignedInUser,
     @Query() { limit, before }: ListBlocksQuery,
@@ -47,27 +47,31 @@ export class BlocksController {
     return items;
   }
 
-  /** From here on neither finds, asks or writes to the other; again changes nothing. */
+  /** Blocks a person. You can no longer find, contact or message each other. Doing it again changes nothing. */
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: no one whom one has met or can find' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
+  @ApiNotFoundResponse({
+    description: 'mentorship.alumni-not-found: not a person you can find or have been in contact with',
+  })
   async add(@CurrentUser() { id: by }: SignedInUser, @Body() { userId }: BlockBody): Promise<void> {
     await this.blockPerson.execute({ by, userId });
   }
 
-  /** The same with the person in the address. */
+  /** The same, with the person in the path. */
   @Post(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'The id is no positive whole number; mentorship.yourself' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: no one whom one has met or can find' })
+  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number; mentorship.yourself' })
+  @ApiNotFoundResponse({
+    description: 'mentorship.alumni-not-found: not a person you can find or have been in contact with',
+  })
   async addById(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
     await this.blockPerson.execute({ by, userId });
   }
 
-  /** Anyone who is not blocked stays so. What was connected before stays ended. */
+  /** Unblocks a person. A connection that ended isn’t restored. */
   @Delete(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {

@@ -21,7 +21,7 @@ import type { Response } from 'express';
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('calendar-feed')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class CalendarFeedController {
   constructor(
@@ -29,7 +29,7 @@ export class CalendarFeedController {
     private readonly settings: Settings,
   ) {}
 
-  /** Whether there is an address, and since when. */
+  /** Whether your calendar has an address, and since when. */
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
   async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {
@@ -37,14 +37,14 @@ export class CalendarFeedController {
     return { isOn: createdAt !== null, createdAt };
   }
 
-  /** Makes an address; the one before works no longer. */
+  /** Creates a new calendar address. The old address stops working. */
   @Post()
   @ApiCreatedResponse({ type: CalendarFeedAddressView })
   async renew(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedAddressView> {
     return { url: `${this.settings.origin}/api/calendar/${await this.manageCalendarFeed.renew(by)}.ics` };
   }
 
-  /** Ends the address; again changes nothing. */
+  /** Deletes the calendar address. Doing it again changes nothing. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
@@ -59,14 +59,14 @@ export class CalendarFeedController {
 export class CalendarFileController {
   constructor(private readonly readCalendarFeed: ReadCalendarFeed) {}
 
-  /** The meetings of the last 90 days and all to come, for calendars. */
+  /** The meetings of the last 90 days and all upcoming meetings, as a calendar file. */
   @Get(':token.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({
-    description: 'mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here',
+    description: 'mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active',
   })
   @ApiTooManyRequestsResponse({ description: 'More than 120 times in an hour' })
   async read(@Param('token') token: string, @Res({ passthrough: true }) response: Response): Promise<string> {

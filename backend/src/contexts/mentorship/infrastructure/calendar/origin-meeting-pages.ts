@@ -5,11 +5,8 @@ import { MeetingPages } from '../../application/calendar/ports/meeting-files';
 /** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
 @Injectable()
 export class OriginMeetingPages extends MeetingPages {
-  readonly productName: string;
-
   constructor(private readonly settings: Settings) {
     super();
-    this.productName = settings.appName;
   }
 
   meeting(id: number): string {

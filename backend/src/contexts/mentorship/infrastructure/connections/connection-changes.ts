@@ -22,7 +22,7 @@ export class ConnectionChanges {
       throw new InvalidRequest([{ field: 'status', message: 'Send one of status, question and answer' }]);
     }
     if (reason != null && status !== 'declined') {
-      throw new InvalidRequest([{ field: 'reason', message: 'A reason goes with declined' }]);
+      throw new InvalidRequest([{ field: 'reason', message: 'You can send a reason only with declined' }]);
     }
     if (question !== undefined) return this.askQuestion.execute({ by, connectionId, question });
     if (answer !== undefined) return this.answerQuestion.execute({ by, connectionId, answer });

@@ -46,16 +46,16 @@ import {
 } from './connections.dto';
 
 const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 /** What the person who is signed in is to others. */
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('connections')
-@ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.other-side' })
 export class ConnectionsController {
   constructor(
@@ -66,7 +66,7 @@ export class ConnectionsController {
     private readonly getRelation: GetRelation,
   ) {}
 
-  /** The own connections and requests, newest first. */
+  /** Your connections and requests, newest first. */
   @Get()
   @ApiOkResponse({ type: [ConnectionView], headers: COUNTED })
   async list(
@@ -78,25 +78,25 @@ export class ConnectionsController {
     return sendPage(request, response, await this.listConnections.execute({ by, ...query }), query);
   }
 
-  /** How things stand with one person, and what can be done about it. */
+  /** Your connection status with a person, and the possible actions. */
   @SignedIn()
   @Get('with/:id')
   @ApiOkResponse({ type: RelationView })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
   with(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) otherId: number): Promise<RelationView> {
     return this.getRelation.execute({ by, otherId });
   }
 
-  /** Asks someone to connect. With a request that waits, or connected already, nothing changes. */
+  /** Sends a connection request. Nothing changes if a request is open or you’re already connected. */
   @SignedIn()
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ConnectionView })
-  @ApiOkResponse({ type: ConnectionView, description: 'There was one already' })
+  @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
   @ApiForbiddenResponse({
     description: 'mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests',
   })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
     description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
   })
@@ -112,14 +112,14 @@ export class ConnectionsController {
     return this.listConnections.getByOtherId(fromUserId, toUserId);
   }
 
-  /** The same with the usual words. */
+  /** The same, with the default message. */
   @SignedIn()
   @Post('request')
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ConnectionView })
-  @ApiOkResponse({ type: ConnectionView, description: 'There was one already' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
-  @ApiConflictResponse({ description: 'As for a request with words' })
+  @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiConflictResponse({ description: 'The same as for a request with a message' })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(
     @CurrentUser() by: SignedInUser,
@@ -129,7 +129,7 @@ export class ConnectionsController {
     return this.request(by, { recipientId }, response);
   }
 
-  /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
+  /** Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it. The same change again has no effect. */
   @Patch(':id')
   @ApiOkResponse({ type: ConnectionView })
   @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
@@ -146,7 +146,7 @@ export class ConnectionsController {
     return this.listConnections.getById(by, connectionId);
   }
 
-  /** Withdraws the own request, or ends the connection; again changes nothing. */
+  /** Withdraws your request, or ends the connection. Doing it again changes nothing. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })

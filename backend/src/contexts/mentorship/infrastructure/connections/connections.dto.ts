@@ -60,7 +60,7 @@ export class RequestBody {
   @PersonKey('recipientId')
   recipientId?: number;
 
-  /** At most 5,000 characters; the usual words when nothing is written. */
+  /** At most 5,000 characters. Default: the default message. */
   @RequestMessage()
   message?: string | null;
 }
@@ -88,13 +88,13 @@ export class ConnectionChangeBody {
   @Written('Reason')
   reason?: string | null;
 
-  /** What the recipient wants to know first; once, 1 to 1,000 characters. */
+  /** Question to the sender, once; 1 to 1,000 characters. */
   @IfMentioned()
   @Written('Question')
   @MinLength(1, { message: 'Please write your question' })
   question?: string;
 
-  /** What the sender answers; 1 to 1,000 characters. */
+  /** Answer to the question; 1 to 1,000 characters. */
   @IfMentioned()
   @Written('Answer')
   @MinLength(1, { message: 'Please write your answer' })
@@ -123,7 +123,7 @@ export class ListConnectionsQuery {
 /** The person on the other side. */
 export class OtherPersonView implements OtherPerson {
   id: number;
-  /** Of someone under 18 the first name and the initial of the last. */
+  /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
@@ -131,14 +131,14 @@ export class OtherPersonView implements OtherPerson {
 }
 
 export class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {
-  /** Whether there is a page about them that may be opened. */
+  /** Whether the person has a visible profile page. */
   hasProfile: boolean;
 }
 
 /** What two people are to each other; there is one for two people, however often they ask. */
 export class ConnectionView implements ConnectionDetails {
   id: number;
-  /** Who asked, the last time. */
+  /** The person who sent the latest request. */
   fromUserId: number;
   toUserId: number;
   @ApiProperty({ enum: CONNECTION_STATUSES })
@@ -147,17 +147,17 @@ export class ConnectionView implements ConnectionDetails {
   @ApiProperty({ enum: CLOSED_BY, nullable: true })
   closedBy: ClosedBy | null;
   message: string;
-  /** What the recipient wants to know before answering. */
+  /** The recipient’s question. */
   question: string | null;
   answer: string | null;
-  /** Why it was declined, where that was said. */
+  /** Reason for declining, if given. */
   reason: string | null;
-  /** When the request was made that counts now. */
+  /** Date of the latest request. */
   createdAt: Date;
   updatedAt: Date;
-  /** Null unless it waits for an answer. */
+  /** Null unless it’s waiting for an answer. */
   expiresAt: Date | null;
-  /** When anyone who asked and was declined may ask again; null for everyone else. */
+  /** When a declined sender can send another request; null for everyone else. */
   canRequestAgainAt: Date | null;
   other: ConnectedPersonView;
 }
@@ -169,10 +169,10 @@ export class RelationView implements RelationDetails {
   @ApiProperty({ type: ConnectionView, nullable: true })
   connection: ConnectionView | null;
   mayRequest: boolean;
-  /** Null when they may, and when there is nothing to ask for. */
+  /** Null if they can, or if no request is needed. */
   @ApiProperty({ enum: REFUSAL_REASONS, nullable: true })
   why: RefusalReason | null;
-  /** What a request says unless something else is written. */
+  /** Default message of a request. */
   suggestedMessage: string;
   isOnWaitList: boolean;
 }

@@ -6,7 +6,7 @@ import type { Cursor } from '../../application/connections/ports/connections';
 const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
 /** Where a page of a list ended, as the `Link` header names it. */
-export const IsCursor = () => applyDecorators(Matches(FORM, { message: 'before must be taken from the Link header' }));
+export const IsCursor = () => applyDecorators(Matches(FORM, { message: 'before must come from the Link header' }));
 
 /** Null for the first page. A date that does not exist is read as the beginning of time: then nothing follows. */
 export function cursorOf(before: string | undefined): Cursor | null {

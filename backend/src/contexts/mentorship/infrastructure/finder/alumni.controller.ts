@@ -20,14 +20,14 @@ import {
 } from './finder.dto';
 
 const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all; counting ends at 1,000', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'Total number of results, counted up to 1,000', schema: { type: 'integer' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 const SORTED = {
   ...COUNTED,
   'X-Sorted-By': {
-    description: 'For students who sort by match: `profile`, or `rotation` while their profile says too little',
+    description: 'For students who sort by match: `profile`, or `rotation` if their profile has too few details',
     schema: { type: 'string' as const, enum: ['profile', 'rotation'] },
   },
 };
@@ -49,7 +49,7 @@ export class AlumniController {
   @Public()
   @Get('search')
   @ApiOkResponse({ type: [AlumniUserView], headers: SORTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async search(
     @Viewer() by: SignedInUser | null,
     @Query() { limit, offset, sort, askable, ...filters }: SearchAlumniQuery,
@@ -62,29 +62,29 @@ export class AlumniController {
     return sendPage(request, response, found, page);
   }
 
-  /** Where the alumni with a public profile who match studied and work, in counts. */
+  /** Numbers of matching alumni with a public profile, by college, major and industry. */
   @Public()
   @Get('stats')
   @ApiOkResponse({ type: AlumniStatsView })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   stats(@Viewer() by: SignedInUser | null, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
     return this.findAlumni.stats({ by, filters });
   }
 
-  /** How many alumni considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+  /** Number of alumni who considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
   @Public()
   @Get('crossroads')
   @ApiOkResponse({ type: [CrossroadsView] })
-  @ApiBadRequestResponse({ description: 'colleges is wrong' })
+  @ApiBadRequestResponse({ description: 'colleges is invalid' })
   crossroads(@Query() { colleges }: CrossroadsQuery): Promise<readonly CrossroadsView[]> {
     return this.listCrossroads.execute(colleges);
   }
 
-  /** An alumna or alumnus, as far as anyone who asks may see them. */
+  /** The profile of an alum, as visible to you. */
   @Public()
   @Get(':id')
   @ApiOkResponse({ type: AlumniPageView })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, blocked, gone, or no one' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
   one(@Param('id', IdPipe) id: number, @Viewer() by: SignedInUser | null): Promise<AlumniPageView> {
     return this.getAlumni.execute(id, by);
   }

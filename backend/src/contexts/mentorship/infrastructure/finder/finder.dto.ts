@@ -28,7 +28,7 @@ const FURTHEST = 10_000;
 
 /** AND between the filters, OR inside one; capitals and accents make no difference. */
 export class FinderFiltersQuery implements FinderFilters {
-  /** Words of the college's name, or how they begin. */
+  /** Words or beginnings of words in the college's name. */
   @SoughtWords('college')
   college?: string;
 
@@ -39,27 +39,27 @@ export class FinderFiltersQuery implements FinderFilters {
   @Max(LARGEST_ID, { message: 'collegeId must be a positive whole number' })
   collegeId?: number;
 
-  /** Words of the major, or how they begin. */
+  /** Words or beginnings of words in the major. */
   @SoughtWords('major')
   major?: string;
 
-  /** Repeated, or with commas between them. Finds only people whose profile everyone may see. */
+  /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
   @Several()
-  @ArrayMaxSize(MOST_CHOSEN, { message: 'These are too many industries' })
+  @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer industries' })
   @IsString({ each: true, message: 'industries must be text' })
-  @MaxLength(200, { each: true, message: 'There is no such industry' })
+  @MaxLength(200, { each: true, message: 'Choose an industry from the list' })
   industries?: string[];
 
-  /** Years of graduation, repeated or with commas between them. */
+  /** Graduation years, repeated or comma-separated. */
   @IsOptional()
   @SeveralNumbers()
-  @ArrayMaxSize(MOST_CHOSEN, { message: 'These are too many years' })
+  @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer years' })
   @IsInt({ each: true, message: 'years must be whole numbers' })
   @Max(LARGEST_ID, { each: true, message: 'years must be whole numbers' })
   years?: number[];
 
-  /** True leaves those who take students and have room for one more. */
+  /** True: only mentors with room for another student. */
   @IsOptional()
   @YesOrNo()
   @IsBoolean({ message: 'mentor must be true or false' })
@@ -68,10 +68,10 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
   @IsOptional()
   @SeveralNumbers()
-  @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have up to ${MOST_COMPARED} colleges` })
-  @IsInt({ each: true, message: 'chosenBetween must be ids of colleges' })
-  @Min(1, { each: true, message: 'chosenBetween must be ids of colleges' })
-  @Max(LARGEST_ID, { each: true, message: 'chosenBetween must be ids of colleges' })
+  @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have at most ${MOST_COMPARED} colleges` })
+  @IsInt({ each: true, message: 'chosenBetween must be IDs of colleges' })
+  @Min(1, { each: true, message: 'chosenBetween must be IDs of colleges' })
+  @Max(LARGEST_ID, { each: true, message: 'chosenBetween must be IDs of colleges' })
   chosenBetween?: number[];
 }
 
@@ -81,9 +81,9 @@ export class CrossroadsQuery {
   @SeveralNumbers()
   @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
   @ArrayMaxSize(MOST_COMPARED, { message: 'colleges must name 1 to 4 colleges' })
-  @IsInt({ each: true, message: 'colleges must be ids of colleges' })
-  @Min(1, { each: true, message: 'colleges must be ids of colleges' })
-  @Max(LARGEST_ID, { each: true, message: 'colleges must be ids of colleges' })
+  @IsInt({ each: true, message: 'colleges must be IDs of colleges' })
+  @Min(1, { each: true, message: 'colleges must be IDs of colleges' })
+  @Max(LARGEST_ID, { each: true, message: 'colleges must be IDs of colleges' })
   colleges: number[];
 }
 
@@ -97,12 +97,12 @@ export class CrossroadsView implements Crossroads {
 }
 
 export class SearchAlumniQuery extends FinderFiltersQuery {
-  /** Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
+  /** Best match: for students by recommendation score, then people with room, then people who were shown least often. Newest: by graduation year. */
   @IsIn(FINDER_SORTS, { message: `sort must be one of ${FINDER_SORTS.join(', ')}` })
   @ApiPropertyOptional({ enum: FINDER_SORTS, default: 'match' })
   sort: FinderSort = 'match';
 
-  /** True leaves out people with whom the one who searches is connected, or whom they have asked. */
+  /** True leaves out your connections and people you sent a request to. */
   @IsOptional()
   @YesOrNo()
   @IsBoolean({ message: 'askable must be true or false' })
@@ -130,10 +130,10 @@ export class AlumniUserProfileView
   isProfileVisible: boolean;
   /** Whether students may ask to connect. */
   allowStudentConnections: boolean;
-  /** How many more students there is room for; null also where they take none. */
+  /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
-  /** Known once at least five requests were answered. */
+  /** Set once at least five requests were answered. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
 }
@@ -148,7 +148,7 @@ export class AlumniUserView implements AlumniUser {
   avatarUrl: string | null;
   @ApiProperty({ enum: RELATIONSHIP_STATUSES })
   connectionStatus: RelationshipStatus;
-  /** Null where the name is all there is to see. */
+  /** Null if only the name is visible. */
   @ApiProperty({ type: AlumniUserProfileView, nullable: true })
   alumniProfile: AlumniUserProfileView | null;
 }
@@ -176,14 +176,14 @@ export class AlumniStatsView implements AlumniStats {
 
 /** The profile on its page. */
 export class AlumniPageProfileView extends AlumniUserProfileView {
-  /** Between which they once chose; null where it is not for this viewer. */
+  /** The colleges that the person once chose between; null if not visible to this viewer. */
   @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
   consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
 /** An alumni user on a page of their own. */
 export class AlumniPageView extends OmitType(AlumniUserView, ['alumniProfile']) implements AlumniPage {
-  /** Null where the name is all there is to see. */
+  /** Null if only the name is visible. */
   @ApiProperty({ type: AlumniPageProfileView, nullable: true })
   alumniProfile: AlumniPageProfileView | null;
 }

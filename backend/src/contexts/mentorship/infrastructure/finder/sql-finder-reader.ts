@@ -141,7 +141,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
         [shown.map(([id]) => id), shown.map(([, times]) => times)],
       );
     } catch (error) {
-      this.#log.warn(`How often people were shown was not written down: ${String(error)}`);
+      this.#log.warn(`Impressions could not be recorded: ${String(error)}`);
     }
   }
 

@@ -74,7 +74,10 @@ describe('a mail about a meeting', () => {
       await send(notice);
       expect(sent).toHaveLength(1);
       const { to, subject, text } = sent[0]!;
-      expect([to, subject]).toEqual(['person2@example.org', MEETING_NOTICES[notice].subject('Gradspan')]);
+      expect([to, subject]).toEqual([
+        'person2@example.org',
+        MEETING_NOTICES[notice].subject({ Name: 'Ada King, Jr.', name: 'Ada King, Jr.' }),
+      ]);
       expect(text).toContain('Ada King, Jr.');
       expect(text).toContain('\n\nThursday, April 1, 2027, 4:00 PM to 5:00 PM UTC\n\n');
       expect(text).toMatch(/\n\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
@@ -124,7 +127,7 @@ describe('a mail about a meeting', () => {
     (await keep(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
     await send('cancelled');
-    expect(sent[0]!.text).toContain('your meeting with someone whose account was deleted was cancelled');
+    expect(sent[0]!.text).toContain('Your meeting with a deleted user was canceled');
   });
 
   it('is not sent once the meeting is off, unless that is what it says', async () => {

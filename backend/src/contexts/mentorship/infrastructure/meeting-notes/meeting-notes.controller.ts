@@ -21,7 +21,7 @@ import { MeetingView } from '../meetings/meeting-views.dto';
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings/:id')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
 export class MeetingNotesController {
@@ -32,17 +32,17 @@ export class MeetingNotesController {
     private readonly listMeetings: ListMeetings,
   ) {}
 
-  /** What both have written, and the own private note. */
+  /** The shared notes and your private note. */
   @Get('notes')
   @ApiOkResponse({ type: NotesView })
   notes(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<NotesView> {
     return this.getMeetingNotes.execute(by, meetingId);
   }
 
-  /** Writes. Where the other has written since, nothing is kept; a private note alone is in no one's way. */
+  /** Saves the notes. If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. */
   @Put('notes')
   @ApiOkResponse({ type: NotesView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiConflictResponse({ description: 'mentorship.notes-changed' })
   async write(
     @CurrentUser() { id: by }: SignedInUser,
@@ -53,12 +53,14 @@ export class MeetingNotesController {
     return this.getMeetingNotes.execute(by, meetingId);
   }
 
-  /** Says what came of a meeting that has ended; again it takes the place of what was said. */
+  /** Records the outcome of a past meeting, or replaces it. */
   @Post('outcome')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: MeetingView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault' })
-  @ApiConflictResponse({ description: 'mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
+  @ApiConflictResponse({
+    description: 'mentorship.meeting-not-over; mentorship.nothing-to-answer if the meeting was canceled',
+  })
   async outcome(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) meetingId: number,

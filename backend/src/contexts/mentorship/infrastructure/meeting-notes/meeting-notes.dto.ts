@@ -45,7 +45,7 @@ const NotesText = (name: string) =>
     AsWritten(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE_LINES, { message: `${name} contains characters that aren’t allowed` }),
     MaxLength(NOTES.longest, {
       message: `${name} must be at most ${NOTES.longest.toLocaleString('en-US')} characters`,
     }),
@@ -58,21 +58,21 @@ const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
 /** What one of the two wants to do. Without an id it is new. */
 export class ActionItemBody implements ToldItem {
   @IfMentioned()
-  @Key('Action items have positive whole numbers')
+  @Key('IDs of action items must be positive whole numbers')
   id?: number;
 
   /** 1 to 500 characters. */
   @Trimmed()
-  @IsString({ message: 'Please write what is to do' })
-  @MinLength(1, { message: 'Please write what is to do' })
+  @IsString({ message: 'Please describe the action item' })
+  @MinLength(1, { message: 'Please describe the action item' })
   @MaxLength(NOTES.longestItem, { message: `Action items must be at most ${NOTES.longestItem} characters` })
   @Matches(PRINTABLE, { message: 'Action items must not contain control characters' })
   text: string;
 
-  /** One of the two; null for no one in particular. */
+  /** One of the two people; null if unassigned. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, default: null })
   @IsOptional()
-  @Key('Who takes it on must be one of you two')
+  @Key('Choose yourself or the other person')
   ownerId: number | null = null;
 
   /** `2027-03-14`. */
@@ -87,7 +87,7 @@ export class ActionItemBody implements ToldItem {
   isDone: boolean = false;
 }
 
-const NOT_A_VERSION = 'version must be the one that was read';
+const NOT_A_VERSION = 'version must be the version that you loaded';
 
 /** What is left out stays. All of it is kept, or nothing. */
 export class NotesBody {
@@ -98,11 +98,11 @@ export class NotesBody {
   @Max(LARGEST_ID, { message: NOT_A_VERSION })
   version: number;
 
-  /** Both see it; at most 10,000 characters. */
+  /** Visible to both people; at most 10,000 characters. */
   @NotesText('Agenda')
   agenda?: string | null;
 
-  /** Both see them; at most 10,000 characters. */
+  /** Visible to both people; at most 10,000 characters. */
   @NotesText('Notes')
   notes?: string | null;
 
@@ -110,13 +110,13 @@ export class NotesBody {
   @ApiProperty({ type: [ActionItemBody], maxItems: NOTES.mostItems, required: false })
   @IfMentioned()
   @IsArray({ message: 'Action items must be a list' })
-  @ArrayMaxSize(NOTES.mostItems, { message: `At most ${NOTES.mostItems} action items` })
-  @IsObject({ each: true, message: 'Action items must have a text' })
+  @ArrayMaxSize(NOTES.mostItems, { message: `Add at most ${NOTES.mostItems} action items` })
+  @IsObject({ each: true, message: 'Action items must have text' })
   @ValidateNested({ each: true })
   @Type(() => ActionItemBody)
   actionItems?: ActionItemBody[];
 
-  /** No one else sees it; at most 10,000 characters. */
+  /** Visible only to you; at most 10,000 characters. */
   @NotesText('Private note')
   privateNote?: string | null;
 }
@@ -145,12 +145,12 @@ export class NotesView implements ShownNotes {
   notes: string | null;
   @ApiProperty({ type: [ActionItemView] })
   actionItems: readonly ActionItemView[];
-  /** The own one; the other's is told to no one. */
+  /** Your private note. The other person's note is never shown. */
   privateNote: string | null;
-  /** Goes with the next change of what both see; 0 while nothing is written. */
+  /** Send it with the next change of the shared notes; 0 if there are no notes. */
   @ApiProperty({ type: 'integer' })
   version: number;
-  /** Null while no one has written, and once they are gone. */
+  /** Null if no notes exist, or if the author's account was deleted. */
   @ApiProperty({ type: EditorView, nullable: true })
   editedBy: EditorView | null;
   editedAt: Date | null;
@@ -177,6 +177,6 @@ export class OutcomeBody {
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })
   @MaxLength(LONGEST_FEEDBACK, { message: `Feedback must be at most ${LONGEST_FEEDBACK} characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that cannot be used' })
+  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that aren’t allowed' })
   feedback?: string | null;
 }

@@ -28,13 +28,13 @@ import { AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
 export class SlotsController {
   constructor(private readonly listSlots: ListSlots) {}
 
-  /** When one can meet someone: within their hours, when neither has another meeting. */
+  /** Times when you can meet a person: within their hours, and when neither of you has another meeting. */
   @Get(':id/slots')
   @ApiOkResponse({ type: [SlotView] })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
-  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: no one whom one may ask to meet' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: not a person you can meet with' })
   list(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) otherId: number,
@@ -48,7 +48,7 @@ export class SlotsController {
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class MeetingTimesController {
   constructor(
     private readonly findConflicts: FindConflicts,
@@ -57,11 +57,11 @@ export class MeetingTimesController {
     private readonly writeMeetingFile: WriteMeetingFile,
   ) {}
 
-  /** What stands against a time; of the other's meetings no more than that there is one. */
+  /** Conflicts with a time. Of the other person's meetings, it only says that there is one. */
   @Get('conflicts')
   @ApiOkResponse({ type: ConflictsView })
   @ApiBadRequestResponse({
-    description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself',
+    description: 'A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself',
   })
   @ApiForbiddenResponse({
     description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
@@ -74,16 +74,16 @@ export class MeetingTimesController {
     return this.findConflicts.execute({ by, attendeeId, ...period, except: except ?? null });
   }
 
-  /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
+  /** The people you can meet with: first your connections by name, then people you can invite. */
   @Get('attendees')
   @ApiOkResponse({ type: [AttendeeView] })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
   attendees(@CurrentUser() { id: by }: SignedInUser, @Query() { q, limit }: AttendeesQuery): Promise<AttendeeView[]> {
     return this.findAttendees.execute(by, q, limit);
   }
 
-  /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+  /** The meeting as a calendar file, with any status. Importing it again updates the entry. */
   @Get(':id.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @ApiProduces('text/calendar')
@@ -94,7 +94,7 @@ export class MeetingTimesController {
     return this.writeMeetingFile.execute(by, meetingId);
   }
 
-  /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
+  /** The link of the call, from 15 minutes before the start until 30 minutes after the end. */
   @Get(':id/join')
   @ApiOkResponse({ type: JoinView })
   @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })

@@ -16,11 +16,11 @@ export class OwnConflictView {
 export class ConflictsView implements Conflicts {
   @ApiProperty({ type: OwnConflictView, nullable: true })
   own: OwnConflictView | null;
-  /** The other has a meeting; which, they alone know. */
+  /** The other person has another meeting at this time. */
   theirs: boolean;
   /** Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
   theirNight: boolean;
-  /** The other offers hours, and it is not within them. */
+  /** The time is outside the hours that the other person offers. */
   outsideHours: boolean;
 }
 
@@ -32,10 +32,10 @@ export class AttendeeView implements MeetingAttendee {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
   role: Role;
-  /** Who is not gets an invitation. */
+  /** False: the meeting becomes an invitation. */
   isConnected: boolean;
-  /** IANA name; null until they told it. */
+  /** IANA name; null if unknown. */
   timeZone: string | null;
-  /** They say when they have time. */
+  /** The person has set hours. */
   hasHours: boolean;
 }

@@ -6,18 +6,18 @@ import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meet
 
 /** The other of the two who meet. */
 export class OtherUserView implements OtherUser {
-  /** Below zero: someone whose account is gone. */
+  /** Negative for a deleted account. */
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** Of someone under 18 the first name and the initial of the last. */
+  /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
   avatarUrl: string | null;
-  /** Null of someone whose account is gone. */
+  /** Null for a deleted account. */
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
-  /** Of alumni, where they show it. */
+  /** For alumni, if visible. */
   college: string | null;
-  /** Of students what they mean to study, where they show it. */
+  /** For students, the intended major, if visible. */
   major: string | null;
 }
 
@@ -33,7 +33,7 @@ export class ProposalView {
 export class MeetingView implements MeetingDetails {
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** Who asked for it. Below zero: someone whose account is gone. */
+  /** Who asked for it. Negative for a deleted account. */
   @ApiProperty({ type: 'integer' })
   hostId: number;
   @ApiProperty({ type: 'integer' })
@@ -47,16 +47,16 @@ export class MeetingView implements MeetingDetails {
   /** How often calendars had to hear of another time, or that it is off. */
   @ApiProperty({ type: 'integer' })
   sequence: number;
-  /** Null where they meet in a room of the product. */
+  /** Null if the meeting uses a video room of the product. */
   meetingUrl: string | null;
-  /** From when on it can be joined. */
+  /** When people can join. */
   joinFrom: Date;
   joinUntil: Date;
   @ApiProperty({ type: ProposalView, nullable: true })
   proposal: ProposalView | null;
-  /** Why it was declined or cancelled, where that was said. */
+  /** Reason for declining or canceling, if given. */
   reason: string | null;
-  /** What the one who looks said of it afterwards. */
+  /** Your rating and feedback. */
   @ApiProperty({ enum: OUTCOMES, nullable: true })
   outcome: Outcome | null;
   createdAt: Date;
@@ -65,7 +65,7 @@ export class MeetingView implements MeetingDetails {
 }
 
 export class JoinView {
-  /** Where the conversation is. */
+  /** Link of the call. */
   url: string;
 }
 

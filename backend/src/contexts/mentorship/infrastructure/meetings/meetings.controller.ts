@@ -45,16 +45,18 @@ import {
 } from './meetings.dto';
 
 const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 /** Meetings of the person who is signed in. */
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
-@ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself' })
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiBadRequestResponse({
+  description: 'A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself',
+})
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.host-only' })
 export class MeetingsController {
   constructor(
@@ -66,7 +68,7 @@ export class MeetingsController {
     private readonly rooms: MeetingRooms,
   ) {}
 
-  /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
+  /** Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first. */
   @Get()
   @ApiOkResponse({ type: [MeetingView], headers: COUNTED })
   async list(
@@ -78,14 +80,14 @@ export class MeetingsController {
     return sendPage(request, response, await this.listMeetings.execute({ by, ...query }), query);
   }
 
-  /** Where the video rooms of meetings without a link of their own are. */
+  /** Address of the video rooms for meetings without a link. */
   @Get('video-service')
   @ApiOkResponse({ type: VideoServiceView })
   videoService(): VideoServiceView {
     return { host: this.rooms.host };
   }
 
-  /** One of the own, whatever has become of it. */
+  /** One of your meetings, with any status. */
   @Get(':id')
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
@@ -93,7 +95,7 @@ export class MeetingsController {
     return this.listMeetings.getById(by, meetingId);
   }
 
-  /** Asks someone to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+  /** Schedules a meeting. It’s confirmed if you’re connected, and an invitation if two adults have an open request. */
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: MeetingView })
@@ -116,7 +118,7 @@ export class MeetingsController {
     return this.listMeetings.getById(by, meetingId);
   }
 
-  /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
+  /** The host changes the meeting right away, and the attendee must accept a new time. The attendee proposes another time. */
   @Patch(':id')
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
@@ -137,7 +139,7 @@ export class MeetingsController {
     return this.listMeetings.getById(by, meetingId);
   }
 
-  /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
+  /** The attendee answers an invitation, or the host answers a proposed time. The same answer again changes nothing. */
   @Post(':id/respond')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: MeetingView })
@@ -154,11 +156,11 @@ export class MeetingsController {
     return this.listMeetings.getById(by, meetingId);
   }
 
-  /** The host calls it off. */
+  /** Cancels the meeting (host only). */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found; also once it is cancelled' })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found; also after the meeting was canceled' })
   @ApiConflictResponse({ description: 'mentorship.meeting-over' })
   async cancel(
     @CurrentUser() { id: by }: SignedInUser,

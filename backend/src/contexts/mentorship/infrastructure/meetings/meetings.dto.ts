@@ -88,7 +88,7 @@ export class ScheduleMeetingBody {
   @IsDateTime('End time', 'End time is required')
   endTime: string;
 
-  /** Begins with https://; a room of the product when left out. */
+  /** Must start with https://. Default: a video room of the product. */
   @MeetingAddress()
   meetingUrl?: string | null;
 }
@@ -135,7 +135,7 @@ export class CancelMeetingBody {
 }
 
 export class ListMeetingsQuery {
-  /** upcoming: begins later, soonest first. past: has begun, latest first. */
+  /** upcoming: not started, soonest first. past: started, latest first. */
   @ApiPropertyOptional({ enum: MEETING_TIMES })
   @IsOptional()
   @IsIn(MEETING_TIMES, { message: `when must be one of ${MEETING_TIMES.join(', ')}` })
@@ -165,17 +165,17 @@ export class ConflictsQuery {
   @IsDateTime('End time', 'End time is required')
   endTime: string;
 
-  /** A meeting that is about to be moved: it is in no one's way. */
+  /** ID of a meeting to ignore, because it will be moved. */
   @IfMentioned()
   @WholeNumber()
-  @IsInt({ message: 'except must be the number of a meeting' })
-  @Min(1, { message: 'except must be the number of a meeting' })
-  @Max(LARGEST_ID, { message: 'except must be the number of a meeting' })
+  @IsInt({ message: 'except must be the ID of a meeting' })
+  @Min(1, { message: 'except must be the ID of a meeting' })
+  @Max(LARGEST_ID, { message: 'except must be the ID of a meeting' })
   except?: number;
 }
 
 export class AttendeesQuery {
-  /** What stands in the name that is shown. */
+  /** Text in the displayed name. */
   @SoughtWords('q')
   q?: string;
 

@@ -9,24 +9,24 @@ import { OnboardingBody, OnboardingView } from './onboarding.dto';
 @ApiTags('profiles')
 @OwnAccount()
 @Controller('onboarding')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class OnboardingController {
   constructor(
     private readonly getOnboarding: GetOnboarding,
     private readonly updateOnboarding: UpdateOnboarding,
   ) {}
 
-  /** The first steps of the role one has today, and how far one is. */
+  /** Your onboarding steps and your progress. */
   @Get()
   @ApiOkResponse({ type: OnboardingView })
   show(@CurrentUser() by: SignedInUser): Promise<OnboardingView> {
     return this.getOnboarding.execute(by);
   }
 
-  /** Notes steps that are done, or puts the first steps away. */
+  /** Marks onboarding steps as done, or hides the onboarding. */
   @Patch()
   @ApiOkResponse({ type: OnboardingView })
-  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   async note(
     @CurrentUser() by: SignedInUser,
     @Body() { completedSteps, skipped }: OnboardingBody,

@@ -8,15 +8,15 @@ const MOST_STEPS_LOOKED_AT = 20;
 const LONGEST_STEP_LOOKED_AT = 64;
 
 export class OnboardingBody {
-  /** Steps that are not truly done are left out. */
+  /** Steps that aren’t really done are ignored. */
   @IsOptional()
   @IsArray({ message: 'Steps must be a list' })
-  @ArrayMaxSize(MOST_STEPS_LOOKED_AT, { message: 'These are too many steps' })
+  @ArrayMaxSize(MOST_STEPS_LOOKED_AT, { message: 'Choose fewer steps' })
   @IsString({ each: true, message: 'Steps must be text' })
-  @MaxLength(LONGEST_STEP_LOOKED_AT, { each: true, message: 'There is no such step' })
+  @MaxLength(LONGEST_STEP_LOOKED_AT, { each: true, message: 'Choose a step from the list' })
   completedSteps?: string[];
 
-  /** True puts the first steps away, false brings them back. */
+  /** True hides the onboarding, false shows it again. */
   @IsOptional()
   @IsBoolean({ message: 'Skipped must be true or false' })
   skipped?: boolean;
@@ -38,7 +38,7 @@ export class OnboardingStepView implements OnboardingStep {
 export class OnboardingView implements OnboardingProgress {
   @ApiProperty({ type: [OnboardingStepView] })
   steps: readonly OnboardingStepView[];
-  /** Those that were noted. */
+  /** Steps that were recorded. */
   @ApiProperty({ type: [String] })
   completedSteps: readonly string[];
   isCompleted: boolean;

@@ -15,9 +15,9 @@ import { ListPeople } from '../../application/people-directory/list-people';
 import { ListedPersonView, ListPeopleQuery } from './people.dto';
 
 const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all; counting ends at 10,000', schema: { type: 'integer' } },
+  'X-Total-Count': { description: 'Total number of results, counted up to 10,000', schema: { type: 'integer' } },
   Link: {
-    description: 'Where the next page begins, however long the list is: <...>; rel="next"',
+    description: 'Link to the next page, for lists of any length: <...>; rel="next"',
     schema: { type: 'string' },
   },
 } as const;
@@ -28,13 +28,13 @@ const COUNTED = {
 export class PeopleController {
   constructor(private readonly listPeople: ListPeople) {}
 
-  /** The people whom one may find or deals with already, and oneself. */
+  /** The people whom you can find or already have contact with, and yourself. */
   @Get()
   @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({
-    description: 'identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified',
+    description: 'identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet',
   })
   async list(
     @CurrentUser() by: SignedInUser,

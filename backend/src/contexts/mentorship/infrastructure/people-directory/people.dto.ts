@@ -25,15 +25,15 @@ export class ListPeopleQuery implements StudentFilters {
   @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
   offset: number = 0;
 
-  /** Only people with a greater id: where the page before ended. `Link` names it. */
+  /** Only people with a larger ID, from the `Link` header. */
   @IsOptional()
   @WholeNumber()
-  @IsInt({ message: 'after must be an id' })
-  @Min(0, { message: 'after must be an id' })
-  @Max(MOST_INTEGER, { message: 'after must be an id' })
+  @IsInt({ message: 'after must be an ID' })
+  @Min(0, { message: 'after must be an ID' })
+  @Max(MOST_INTEGER, { message: 'after must be an ID' })
   after?: number;
 
-  /** What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
+  /** Text in the displayed name. Words of one or two letters must be the beginning of a word. */
   @SoughtWords('q')
   q?: string;
 
@@ -42,17 +42,17 @@ export class ListPeopleQuery implements StudentFilters {
   @ApiPropertyOptional({ enum: ROLES })
   role?: Role;
 
-  /** True leaves out oneself, and connections whom one would not find without being connected. */
+  /** True leaves out yourself, and connections whom you can see only because you’re connected. */
   @IsOptional()
   @YesOrNo()
   @IsBoolean({ message: 'findable must be true or false' })
   findable?: boolean;
 
-  /** Only students one can find, by words of the intended major, or how they begin. */
+  /** Only students whom you can find, by words or beginnings of words in the intended major. */
   @SoughtWords('major')
   major?: string;
 
-  /** Only students one can find, by their year of graduation. */
+  /** Only students whom you can find, by graduation year. */
   @IsOptional()
   @WholeNumber()
   @IsInt({ message: 'year must be a whole number from 1900 to 2200' })
@@ -60,9 +60,9 @@ export class ListPeopleQuery implements StudentFilters {
   @Max(2200, { message: 'year must be a whole number from 1900 to 2200' })
   year?: number;
 
-  /** Only students one can find who show in which state they are: they do to connections. USPS code. */
+  /** Only students who share their state with you (they share it with connections). USPS code. */
   @IsOptional()
-  @IsIn(STATE_CODES, { message: 'state must be the two letters of a state' })
+  @IsIn(STATE_CODES, { message: 'state must be a two-letter state code' })
   state?: string;
 }
 
@@ -85,7 +85,7 @@ export class ListedPersonView implements ListedPerson {
   avatarUrl: string | null;
   @ApiProperty({ enum: RELATIONSHIP_STATUSES })
   connectionStatus: RelationshipStatus;
-  /** The own one, and the contact address that a connection shares. */
+  /** Your own address, or the contact email that a connection shares. */
   email: string | null;
   @ApiProperty({ type: AlumniUserProfileView, nullable: true })
   alumniProfile: AlumniUserProfileView | null;

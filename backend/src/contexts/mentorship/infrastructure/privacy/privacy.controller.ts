@@ -17,7 +17,7 @@ import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesVi
 @ApiTags('profiles')
 @OwnAccount()
 @Controller('privacy')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class PrivacyController {
   constructor(
     private readonly changePrivacySettings: ChangePrivacySettings,
@@ -25,7 +25,7 @@ export class PrivacyController {
     private readonly previewOwnProfile: PreviewOwnProfile,
   ) {}
 
-  /** What is chosen, or what holds until something is. */
+  /** Your privacy settings, or the defaults. */
   @Get('preferences')
   @ApiOkResponse({ type: PrivacyPreferencesView })
   @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
@@ -33,10 +33,10 @@ export class PrivacyController {
     return this.getPrivacySettings.execute(by);
   }
 
-  /** Chooses; it holds from the next request on. */
+  /** Changes privacy settings. They take effect with the next request. */
   @Patch('preferences')
   @ApiOkResponse({ type: PrivacyPreferencesView })
-  @ApiBadRequestResponse({ description: 'A choice of the other role, or none' })
+  @ApiBadRequestResponse({ description: 'No setting is given, or it belongs to another role' })
   @ApiForbiddenResponse({
     description:
       'mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors',
@@ -45,10 +45,10 @@ export class PrivacyController {
     return this.changePrivacySettings.execute({ by, choices });
   }
 
-  /** The own profile as someone else sees it. */
+  /** Your profile as another viewer sees it. */
   @Get('preview')
   @ApiOkResponse({ type: PreviewView })
-  @ApiBadRequestResponse({ description: 'No such viewer' })
+  @ApiBadRequestResponse({ description: 'Unknown viewer' })
   @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
   preview(@CurrentUser() by: SignedInUser, @Query() { as }: PreviewQuery): Promise<PreviewView> {
     return this.previewOwnProfile.execute({ by, as });

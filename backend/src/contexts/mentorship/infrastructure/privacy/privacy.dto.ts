@@ -64,7 +64,7 @@ export class PreviewQuery {
 
 /** How a person is named to others. */
 export class ShownPersonView {
-  /** Of someone under 18 the first name and the initial of the last. */
+  /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
   avatarUrl: string | null;
 }
@@ -105,7 +105,7 @@ export class ShownAlumniProfileView {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
-  /** Between which they once chose; null where it is not for this viewer. */
+  /** The colleges that the person once chose between; null if not visible to this viewer. */
   @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
   consideredColleges: readonly ConsideredCollegeView[] | null;
 }

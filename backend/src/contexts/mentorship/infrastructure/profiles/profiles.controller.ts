@@ -19,8 +19,8 @@ import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 @ApiTags('profiles')
 @OwnAccount()
 @Controller()
-@ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'mentorship.other-role' })
 export class ProfilesController {
   constructor(
@@ -29,7 +29,7 @@ export class ProfilesController {
     private readonly reader: ProfileReader,
   ) {}
 
-  /** What a student tells; what is left out stays. */
+  /** Changes the profile of a student. Fields that are left out don’t change. */
   @Put('student/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('StudentProfileView') } })
   async student(@CurrentUser() by: SignedInUser, @Body() told: StudentProfileBody): Promise<OwnStudentProfile | null> {
@@ -37,7 +37,7 @@ export class ProfilesController {
     return (await this.reader.findByUserId(by.id)).studentProfile;
   }
 
-  /** What an alumna or alumnus tells; what is left out stays. */
+  /** Changes the profile of an alum. Fields that are left out don’t change. */
   @Put('alumni/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('AlumniProfileView') } })
   async alumni(@CurrentUser() by: SignedInUser, @Body() told: AlumniProfileBody): Promise<OwnAlumniProfile | null> {

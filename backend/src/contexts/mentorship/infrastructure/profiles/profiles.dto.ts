@@ -31,15 +31,15 @@ export class StudentProfileBody implements StudentProfileChanges {
   @TextLines('Career goals')
   careerGoals?: string | null;
 
-  /** Separated by commas; what is empty or there twice is dropped. */
+  /** Comma-separated. Empty and duplicate values are removed. */
   @TextLine('Skills to learn')
   skillsToLearn?: string | null;
 
-  /** Separated by commas; what is empty or there twice is dropped. */
+  /** Comma-separated. Empty and duplicate values are removed. */
   @TextLine('Areas of interest')
   areasOfInterest?: string | null;
 
-  /** Separated by commas; what is empty or there twice is dropped. */
+  /** Comma-separated. Empty and duplicate values are removed. */
   @TextLine('Preferred industries')
   preferredIndustries?: string | null;
 
@@ -100,11 +100,11 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @NumberOrNull('Years of experience')
   yearsOfExperience?: number | null;
 
-  /** Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+  /** Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
   @TextLine('Skills')
   skills?: string | null;
 
-  /** Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+  /** Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
   @TextLine('Mentorship areas')
   mentorshipAreas?: string | null;
 
@@ -118,7 +118,7 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @Switch('Willing to mentor')
   isWillingToMentor?: boolean | null;
 
-  /** Students at a time, 1 to 20; 3 unless told. */
+  /** Students at a time, 1 to 20. Default: 3. */
   @NumberOrNull('Students at a time')
   maxMentees?: number | null;
 

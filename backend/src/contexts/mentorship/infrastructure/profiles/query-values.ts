@@ -46,7 +46,7 @@ export const SoughtWords = (name: string) =>
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     Length(0, LONGEST, { message: `${name} must be at most ${LONGEST} characters` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 // How long the words may be is a rule of its own; here they are only such that a database and a page can hold them.
@@ -59,7 +59,7 @@ const words = (name: string, usable: RegExp) =>
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     MaxLength(LONGEST_LOOKED_AT, { message: `${name} is too long` }),
-    Matches(usable, { message: `${name} contains characters that cannot be used` }),
+    Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 /** Words on one line; empty ones take away what was told. `name` is what messages call them. */

@@ -18,23 +18,23 @@ import { CloseMatchBody, MatchView } from './matches.dto';
 @ApiTags('matches')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('matches')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiForbiddenResponse({ description: 'platform.not-allowed: for students and alumni' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: students and alumni only' })
 export class MatchesController {
   constructor(private readonly matches: ListMatches) {}
 
-  /** The own ones, latest first. */
+  /** Your matches, latest first. */
   @Get()
   @ApiOkResponse({ type: [MatchView] })
   list(@CurrentUser() by: SignedInUser): Promise<MatchView[]> {
     return this.matches.execute(by);
   }
 
-  /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
+  /** Ends a match and stores your private rating and feedback, or changes them later. You stay connected. */
   @Post(':id/close')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: MatchView })
-  @ApiBadRequestResponse({ description: 'Names the field that cannot be used' })
+  @ApiBadRequestResponse({ description: 'A field is invalid; `errors` names it' })
   @ApiNotFoundResponse({ description: 'mentorship.match-not-found' })
   close(
     @CurrentUser() by: SignedInUser,

@@ -26,12 +26,12 @@ export class MatchView implements OwnMatch {
   status: MatchStatus;
   startDate: Date;
   endDate: Date | null;
-  /** One's own, 1 to 5; the other's is not shown. */
+  /** Your rating, 1 to 5. The other person's rating isn’t shown. */
   @ApiProperty({ type: 'integer', nullable: true })
   rating: number | null;
-  /** One's own; the other's is not shown. */
+  /** Your feedback. The other person's feedback isn’t shown. */
   feedback: string | null;
-  /** Null when the other has no account in use any more. */
+  /** Null if the other person's account is no longer active. */
   @ApiProperty({ type: MatchedPersonView, nullable: true })
   other: MatchedPersonView | null;
 }
@@ -47,11 +47,11 @@ export class CloseMatchBody implements Feedback {
   @Max(STARS.most, { message: NOT_STARS })
   rating?: number | null;
 
-  /** At most 2,000 characters. No one else reads it. */
+  /** At most 2,000 characters. Only you can read it. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })
   @MaxLength(LONGEST_FEEDBACK, { message: `Feedback must be at most ${LONGEST_FEEDBACK} characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that cannot be used' })
+  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that aren’t allowed' })
   feedback?: string | null;
 }

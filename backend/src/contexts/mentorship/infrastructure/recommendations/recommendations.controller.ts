@@ -29,8 +29,8 @@ import {
 @ApiTags('recommendations')
 @SignedIn({ roles: ['student'] })
 @Controller('recommendations')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiForbiddenResponse({ description: 'platform.not-allowed: for students alone' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: students only' })
 export class RecommendationsController {
   constructor(
     private readonly listRecommendations: ListRecommendations,
@@ -39,14 +39,14 @@ export class RecommendationsController {
     private readonly reorderRecommendations: ReorderRecommendations,
   ) {}
 
-  /** The own ones, best first, whatever became of them. */
+  /** Your recommendations with any status, best first. */
   @Get()
   @ApiOkResponse({ type: [RecommendationView] })
   list(@CurrentUser() by: SignedInUser): Promise<RecommendationView[]> {
     return this.listRecommendations.execute(by);
   }
 
-  /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
+  /** Generates recommendations with today's best mentors. Earlier recommendations that no longer match are removed. */
   @Post('generate')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: GeneratedView })
@@ -55,21 +55,22 @@ export class RecommendationsController {
     return { count: await this.generateRecommendations.execute(by) };
   }
 
-  /** The order by other weights, and what would raise the scores. Nothing is kept. */
+  /** Previews the order with other weights and the suggestions to improve scores. Stores nothing. */
   @Get('dials')
   @ApiOkResponse({ type: DialsView })
-  @ApiBadRequestResponse({ description: 'A weight is not a whole number from 0 to 100' })
+  @ApiBadRequestResponse({ description: 'A weight isn’t a whole number from 0 to 100' })
   dials(@CurrentUser() by: SignedInUser, @Query() weights: DialsQuery): Promise<DialsView> {
     return this.reorderRecommendations.execute(by, { ...DEFAULT_WEIGHTS, ...weights });
   }
 
-  /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
+  /** Connects, which sends the mentor a request right away, or passes. The same answer again changes nothing. */
   @Patch(':id/status')
   @ApiOkResponse({ type: RecommendationView })
-  @ApiBadRequestResponse({ description: 'Neither of the two answers' })
+  @ApiBadRequestResponse({ description: 'The status is neither accepted nor declined' })
   @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found, mentorship.alumni-not-found' })
   @ApiConflictResponse({
-    description: 'mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses',
+    description:
+      'mentorship.already-answered, mentorship.recommendation-expired, and the conflicts of a connection request',
   })
   async status(
     @CurrentUser() by: SignedInUser,
@@ -80,7 +81,7 @@ export class RecommendationsController {
     return this.listRecommendations.one(id, by);
   }
 
-  /** Takes a pass back within a minute. */
+  /** Undoes a pass within a minute. */
   @Post(':id/undo')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecommendationView })
@@ -93,7 +94,7 @@ export class RecommendationsController {
     return this.listRecommendations.one(id, by);
   }
 
-  /** The student has seen it; a second time changes nothing. */
+  /** Marks a recommendation as viewed. Doing it again changes nothing. */
   @Post(':id/viewed')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found' })

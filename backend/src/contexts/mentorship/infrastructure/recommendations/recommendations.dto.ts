@@ -43,7 +43,7 @@ export class RecommendationView implements ShownRecommendation {
   expiresAt: Date;
   viewedAt: Date | null;
   respondedAt: Date | null;
-  /** Whether its time is over and no one has answered. */
+  /** Whether it has expired without an answer. */
   isExpired: boolean;
   mentor: AlumniUserView;
 }
@@ -67,7 +67,7 @@ export class RecommendationStatusBody {
   @IsOptional()
   @IsString({ message: 'Reason must be text' })
   @MaxLength(RECOMMENDATIONS.longestReason, { message: `Reason must be at most 500 characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Reason contains characters that cannot be used' })
+  @Matches(PRINTABLE_LINES, { message: 'Reason contains characters that aren’t allowed' })
   reason?: string | null;
 }
 
@@ -108,15 +108,15 @@ export class WeighedView implements WeightedRecommendation {
 
 /** A part of the student's profile that is missing, and what telling it can bring. */
 export class RaiseView implements ProfileSuggestion {
-  /** In words, with an example that truly brings as many, where there is one. */
+  /** Text with an example that brings this number, if there is one. */
   what: string;
-  /** The tab of the settings where it is told. */
+  /** Settings tab of the field. */
   @ApiProperty({ enum: ['details'] })
   tab: 'details';
-  /** The field there. */
+  /** Name of the field. */
   @ApiProperty({ enum: SUGGESTED_FIELDS })
   field: ProfileSuggestion['field'];
-  /** So many more of the mentors looked at come above 70 with the example. */
+  /** Number of additional mentors above 70 points with the example. */
   @ApiProperty({ type: 'integer' })
   more: number;
 }
@@ -125,7 +125,7 @@ export class DialsView {
   /** Of the recommendations that wait, best first by the chosen weights. */
   @ApiProperty({ type: [WeighedView] })
   order: WeighedView[];
-  /** What brings most comes first. */
+  /** The most useful suggestions first. */
   @ApiProperty({ type: [RaiseView] })
   raises: RaiseView[];
 }

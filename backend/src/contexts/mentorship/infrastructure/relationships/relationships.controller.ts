@@ -24,11 +24,11 @@ import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 export class StudentsController {
   constructor(private readonly getStudent: GetStudent) {}
 
-  /** A student, as far as the alumna or alumnus who asks may see them. */
+  /** The profile of a student, as visible to you. */
   @Get(':id')
   @ApiOkResponse({ type: StudentPageView })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
-  @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, blocked, gone, or no one' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
+  @ApiNotFoundResponse({ description: 'mentorship.student-not-found: private, deleted, blocked, or unknown' })
   one(@Param('id', IdPipe) id: number, @CurrentUser() by: SignedInUser): Promise<StudentPageView> {
     return this.getStudent.execute(id, by);
   }
@@ -38,21 +38,21 @@ export class StudentsController {
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('my-people')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class MyPeopleController {
   constructor(private readonly listMyPeople: ListMyPeople) {}
 
-  /** One list, latest change first. */
+  /** One list of people, latest change first. */
   @Get()
   @ApiOkResponse({
     type: [ConnectionView],
     headers: {
-      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-      Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
+      Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
     },
   })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @CurrentUser() { id: by }: SignedInUser,
     @Query() { list, limit, before }: ListMyPeopleQuery,
@@ -66,7 +66,7 @@ export class MyPeopleController {
     return items;
   }
 
-  /** How many people are on each list. */
+  /** Number of people on each list. */
   @Get('counts')
   @ApiOkResponse({ type: PeopleCountsView })
   counts(@CurrentUser() { id: by }: SignedInUser): Promise<PeopleCountsView> {

@@ -22,7 +22,7 @@ class CursorQuery {
   @Max(200, { message: LIMIT })
   limit: number = 50;
 
-  /** Where the page before ended, from its `Link` header. */
+  /** Position from the `Link` header of the previous page. */
   @IsOptional()
   @IsCursor()
   before?: string;
@@ -31,7 +31,7 @@ class CursorQuery {
 export class ListBlocksQuery extends CursorQuery {}
 
 export class ListMyPeopleQuery extends CursorQuery {
-  /** `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
+  /** `questions`: requests you sent whose recipient asked a question and is waiting for your answer. */
   @ApiProperty({ enum: PEOPLE_LISTS, required: false })
   @IsIn(PEOPLE_LISTS, { message: `list must be one of ${PEOPLE_LISTS.join(', ')}` })
   list: PeopleList = 'connected';
@@ -49,7 +49,7 @@ export class PeopleCountsView implements PeopleCounts {
 /** The page of a student; a field is null if empty or not visible to this viewer. */
 export class StudentPageView implements StudentPage {
   id: number;
-  /** Of a student under 18 the first name and the initial of the last. */
+  /** For students under 18, the first name and the initial of the last name. */
   fullName: string;
   avatarUrl: string | null;
   @ApiProperty({ enum: ['student'] })

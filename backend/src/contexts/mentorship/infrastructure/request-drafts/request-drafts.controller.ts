@@ -20,7 +20,7 @@ import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 @ApiTags('connections')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller('connections/drafts')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class RequestDraftsController {
   constructor(
@@ -29,7 +29,7 @@ export class RequestDraftsController {
     private readonly drafts: RequestDrafts,
   ) {}
 
-  /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
+  /** Your saved requests, oldest first, at most 3. Includes requests that couldn’t be sent, with the reason. */
   @Get()
   @ApiOkResponse({ type: [RequestDraftView] })
   list(@CurrentUser() { id: by }: SignedInUser, @Viewer() viewer: SignedInUser | null): Promise<RequestDraftView[]> {
@@ -43,9 +43,9 @@ export class RequestDraftsController {
   @Put(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
   @ApiConflictResponse({
-    description: 'mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed',
+    description: 'mentorship.too-many-drafts; mentorship.send-instead if the address is already confirmed',
   })
   async save(
     @CurrentUser() { id: fromUserId }: SignedInUser,
@@ -55,11 +55,11 @@ export class RequestDraftsController {
     await this.saveRequestDraft.execute({ fromUserId, toUserId, message: message ?? null });
   }
 
-  /** Discards a draft; again changes nothing. */
+  /** Discards a saved request. Doing it again changes nothing. */
   @Delete(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'The id is no positive whole number' })
+  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number' })
   async discard(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) toUserId: number): Promise<void> {
     await this.drafts.delete(by, toUserId);
   }

@@ -4,7 +4,7 @@ import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/requ
 import { RequestMessage } from '../connections/connections.dto';
 
 export class RequestDraftBody {
-  /** At most 5,000 characters; the usual words when nothing is written. */
+  /** At most 5,000 characters. Default: the default message. */
   @RequestMessage()
   message?: string | null;
 }
@@ -13,10 +13,10 @@ export class RequestDraftBody {
 export class RequestDraftView implements ShownRequestDraft {
   /** The person to ask. */
   userId: number;
-  /** Null for people whom you can't see. */
+  /** Null for people you can’t see. */
   displayName: string | null;
   avatarUrl: string | null;
-  /** Null: the usual words. */
+  /** Null: the default message. */
   message: string | null;
   savedAt: Date;
   /** Why it was not sent; null while it waits. */

@@ -17,24 +17,26 @@ import { WaitList } from '../../application/connections/ports/connections';
 @ApiTags('connections')
 @SignedIn({ roles: ['student'] })
 @Controller('alumni/:id/wait-list')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
-@ApiForbiddenResponse({ description: 'platform.not-allowed for alumni and administrators; as for a request' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+@ApiForbiddenResponse({
+  description: 'platform.not-allowed for alumni and administrators; and the errors of a connection request',
+})
 export class WaitListController {
   constructor(
     private readonly joinWaitList: JoinWaitList,
     private readonly waitList: WaitList,
   ) {}
 
-  /** A mail comes when there is a place; again changes nothing. */
+  /** Joins the wait list of a mentor. An email is sent when there’s room. Doing it again changes nothing. */
   @Put()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or no one' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({ description: 'mentorship.nothing-to-wait-for' })
   async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {
     await this.joinWaitList.execute({ by, mentorId });
   }
 
-  /** Anyone who does not wait stays so. */
+  /** Leaves the wait list. Doing it again changes nothing. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async leave(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {

@@ -37,7 +37,7 @@ export class OpenConversation {
 
 export interface ShownConversation extends OpenedConversation {
   readonly writing: Writing;
-  /** The one who looks is under 18. */
+  /** You’re under 18. */
   readonly showSafetyNote: boolean;
   /** Both share it, and the other is active. */
   readonly isActive: boolean;

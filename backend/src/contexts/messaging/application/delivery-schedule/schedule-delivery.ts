@@ -59,7 +59,7 @@ export class ScheduleDelivery {
 
   /** A message was written to a person. Requests are notifications of their own. */
   async messageReceived(userId: number, senderId: number): Promise<void> {
-    // Below zero: an account that was erased.
+    // Negative for an erased account.
     if (userId <= 0) return;
     const { subject } = conversationWith(senderId);
     await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());

@@ -6,7 +6,7 @@ import { MessageSearch } from './ports/message-search';
 
 export interface FoundMessage extends MessageExcerpt {
   readonly id: number;
-  /** Below zero: an account that was erased. */
+  /** Negative for an erased account. */
   readonly conversationWith: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null };
   readonly sentAt: Date;
   readonly fromMe: boolean;

@@ -41,7 +41,7 @@ describe('a mail about a request', () => {
     });
     expect(mail!.text).toContain('Accept, decline, or ask a question first.');
     expect(mail!.text).toContain('https://gradspan.example/my-people?tab=waiting\n');
-    expect(mail!.text).toContain('You get this email because emails about “Connection requests” are on.');
+    expect(mail!.text).toContain('You’re getting this email because emails about “Connection requests” are on.');
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe('a mail about unread messages', () => {
     });
     expect(mail!.text).toContain(`“${WORDS}”`);
     expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
-    expect(mail!.text).toContain('You get this email because emails about “New messages” are on.');
+    expect(mail!.text).toContain('You’re getting this email because emails about “New messages” are on.');
     expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
     expect(await now.pass(DAY)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export class ComposeNotificationMail {
       subject: isDigest ? this.#digestSubject(entries.length) : this.#subject(entries[0]!, unread.length),
       text: [
         'Hello,',
-        ...(isDigest ? [`Here’s what’s unread at ${this.links.productName}:`] : []),
+        ...(isDigest ? [`Here’s your unread activity on ${this.links.productName}:`] : []),
         ...paragraphs,
         ...(entries.length > MOST_IN_MAIL ? [`And ${entries.length - MOST_IN_MAIL} more.`] : []),
         footer,

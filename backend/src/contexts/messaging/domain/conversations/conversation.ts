@@ -13,7 +13,7 @@ export interface LastMessage {
 /** A conversation as one of its two sides has it. */
 export interface ConversationSide {
   readonly ownerId: number;
-  /** Below zero: an account that was erased. */
+  /** Negative for an erased account. */
   readonly otherId: number;
   readonly lastMessage: LastMessage;
   /** Messages to the owner that are neither read nor deleted. */

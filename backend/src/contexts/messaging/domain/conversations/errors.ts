@@ -3,13 +3,13 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 /** There is no one of that number for the one who asks: unknown, out of sight and blocked are alike. */
 export class ConversationNotFound extends DomainError {
   constructor() {
-    super('not-found', 'messaging.conversation-not-found', 'There is no such conversation.');
+    super('not-found', 'messaging.conversation-not-found', 'We couldn’t find this conversation.');
   }
 }
 
 export class OwnConversation extends DomainError {
   constructor() {
-    const message = 'This is you. Please choose another person.';
+    const message = 'You can’t choose yourself. Please choose someone else.';
     super('invalid', 'messaging.own-conversation', message, [{ field: 'userId', message }]);
   }
 }
@@ -24,20 +24,20 @@ export class MessageRefused extends DomainError {
 /** Someone has said all they may say before they are answered. */
 export class WaitForAnswer extends DomainError {
   constructor(most: number) {
-    super('forbidden', 'messaging.wait-for-answer', `You have sent ${most} messages. Please wait for an answer first.`);
+    super('forbidden', 'messaging.wait-for-answer', `You sent ${most} messages. Please wait for an answer first.`);
   }
 }
 
 /** There is no such message, or it is between two others. */
 export class MessageNotFound extends DomainError {
   constructor() {
-    super('not-found', 'messaging.message-not-found', 'There is no such message.');
+    super('not-found', 'messaging.message-not-found', 'We couldn’t find this message.');
   }
 }
 
 export class OnlyRecipientReads extends DomainError {
   constructor() {
-    super('forbidden', 'messaging.only-recipient-reads', 'Only the person a message is for can mark it as read.');
+    super('forbidden', 'messaging.only-recipient-reads', 'Only the recipient can mark a message as read.');
   }
 }
 
@@ -49,7 +49,7 @@ export class OnlySenderDeletes extends DomainError {
 
 export class TooLateToDelete extends DomainError {
   constructor(minutes: number) {
-    super('forbidden', 'messaging.too-late-to-delete', `Messages can be deleted for ${minutes} minutes.`);
+    super('forbidden', 'messaging.too-late-to-delete', `You can delete a message only within ${minutes} minutes.`);
   }
 }
 
@@ -59,7 +59,7 @@ export class RequestStays extends DomainError {
     super(
       'conflict',
       'messaging.request-stays',
-      'The message of a request cannot be deleted. While it waits, you can withdraw the request.',
+      'You can’t delete the message of a request. You can withdraw the request while it’s open.',
     );
   }
 }
@@ -67,6 +67,6 @@ export class RequestStays extends DomainError {
 /** Administrators of colleges have nothing but their account until they are verified. */
 export class WaitToBeVerified extends DomainError {
   constructor() {
-    super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership has to be verified first.');
+    super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership must be verified first.');
   }
 }

@@ -53,7 +53,7 @@ export class Message extends Aggregate {
 
   /** @throws MessageRefused for what can be no message to anyone */
   static check({ senderId, recipientId, content }: MessageDraft): void {
-    if (senderId === recipientId) throw new MessageRefused('recipientId', 'You cannot write to yourself');
+    if (senderId === recipientId) throw new MessageRefused('recipientId', 'You can’t send a message to yourself');
     if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
     if ([...content].length > Message.CONTENT_MAX_LENGTH) {
       throw new MessageRefused('content', `Message must be at most ${Message.CONTENT_MAX_LENGTH} characters`);

@@ -50,7 +50,7 @@ export interface Writing {
   readonly whyNot: string | null;
   /** Null when they cannot. */
   readonly nextMessage: MessageEffect | null;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   readonly messagesLeftBeforeAnswer: number | null;
 }
 

@@ -18,7 +18,7 @@ export const ENDPOINT_MAX_LENGTH = 1_000;
 
 export class EndpointRefused extends DomainError {
   constructor() {
-    const message = 'The endpoint must be an https address on the internet.';
+    const message = 'The endpoint must be a public https address.';
     super('invalid', 'messaging.endpoint-refused', message, [{ field: 'endpoint', message }]);
   }
 }

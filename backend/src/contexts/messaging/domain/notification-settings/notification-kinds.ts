@@ -80,7 +80,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
   college: {
     label: 'College administration',
     description:
-      'You’re approved or refused as a college administrator, a colleague needs your approval, or a student answers your college.',
+      'You’re approved or declined as a college administrator, a colleague needs your approval, or a student answers your college.',
     switches: { ...EVERYWHERE, push: false },
     locked: [],
   },

@@ -15,7 +15,7 @@ export type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly
 /** How a person wants to be notified. */
 export interface NotificationSettings {
   readonly switches: ChangedSwitches;
-  /** One mail a day in place of single ones. */
+  /** One email a day instead of single emails. */
   readonly dailyDigest: boolean;
 }
 

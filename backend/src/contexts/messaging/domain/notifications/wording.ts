@@ -229,7 +229,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       link: MEMBERSHIP,
     }),
     colleague: ({ Name }, { collegeName }) => ({
-      title: `${Name} is an administrator for ${collegeName} now`,
+      title: `${Name} is now an administrator for ${collegeName}`,
       text: 'If you don’t know this person, remove them.',
       link: `${MEMBERSHIP}?tab=settings`,
     }),
@@ -240,7 +240,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
     }),
     'verification-ends': (_, { collegeName }) => ({
       title: `Verify again to keep managing ${collegeName}`,
-      text: 'Your yearly verification ends soon. It takes one code sent to your work address.',
+      text: 'Your yearly verification ends soon. We’ll send a code to your work address.',
       link: `${MEMBERSHIP}?tab=settings`,
     }),
     'message-waits': ({ Name }, { collegeName }) => ({

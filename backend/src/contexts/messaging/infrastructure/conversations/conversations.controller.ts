@@ -59,21 +59,21 @@ export class PersonIdPipe implements PipeTransform<string, number> {
 }
 
 const NEXT = {
-  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
-const NOT_FOUND = 'messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other';
+const NOT_FOUND = 'messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other';
 const OTHER = {
   name: 'userId',
-  description: 'The person on the other side; below zero for an account that was erased. Never 0.',
+  description: 'The other person in the conversation; a negative number for an erased account. Never 0.',
   schema: { type: 'integer', minimum: -LARGEST_ID, maximum: LARGEST_ID },
 } as const;
-const BAD_PERSON = 'A field is wrong; messaging.own-conversation';
+const BAD_PERSON = 'A field is invalid; messaging.own-conversation';
 
 /** What people write to each other, by the person on the other side. Looking marks nothing as read. */
 @ApiTags('messages')
 @SignedIn()
 @Controller('conversations')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
 export class ConversationsController {
   constructor(
@@ -85,10 +85,10 @@ export class ConversationsController {
     private readonly sendTyping: SendTyping,
   ) {}
 
-  /** The own conversations, newest message first, without those of people who block each other. */
+  /** Your conversations, newest message first, without conversations of people who block each other. */
   @Get()
   @ApiOkResponse({ type: [ConversationView], headers: NEXT })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() by: SignedInUser,
     @Query() { limit, after }: ListConversationsQuery,
@@ -100,14 +100,14 @@ export class ConversationsController {
     return items.map(toConversationView);
   }
 
-  /** How many messages wait to be read; a conversation that is marked counts at least one. */
+  /** Number of unread messages. A conversation marked as unread adds at least one. */
   @Get('unread-count')
   @ApiOkResponse({ type: UnreadCountView })
   async unreadCount(@CurrentUser() { id }: SignedInUser): Promise<UnreadCountView> {
     return { count: await this.conversations.unreadCount(id) };
   }
 
-  /** What two people wrote to each other, oldest first; the page with the newest ones unless `before` says otherwise. */
+  /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */
   @ApiParam(OTHER)
   @Get(':userId')
   @ApiOkResponse({ type: [MessageView], headers: NEXT })
@@ -125,7 +125,7 @@ export class ConversationsController {
     return items.map(toView);
   }
 
-  /** Who is on the other side, and whether and how one may write; also before the first message. */
+  /** The other person, and whether and how you can message them. Also works before the first message. */
   @ApiParam(OTHER)
   @Get(':userId/summary')
   @ApiOkResponse({ type: ConversationSummaryView })
@@ -138,7 +138,7 @@ export class ConversationsController {
     return toSummaryView(otherId, await this.showConversation.execute(by, otherId));
   }
 
-  /** Everything in it is read, except the message of a request that still waits for an answer. */
+  /** Marks all messages in the conversation as read, except the message of an open request. */
   @ApiParam(OTHER)
   @Post(':userId/read')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -149,7 +149,7 @@ export class ConversationsController {
     await this.markConversation.read({ by, otherId });
   }
 
-  /** Someone writes to the person now. The answer is the same whether or not they are shown it. */
+  /** Signals that you’re typing. The response is the same whether or not the other person can see it. */
   @ApiParam(OTHER)
   @Post(':userId/typing')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -161,7 +161,7 @@ export class ConversationsController {
     await this.sendTyping.execute({ by, otherId });
   }
 
-  /** Marks it as one to come back to; its messages stay read. */
+  /** Marks the conversation as unread. Its messages stay read. */
   @ApiParam(OTHER)
   @Post(':userId/unread')
   @HttpCode(HttpStatus.NO_CONTENT)

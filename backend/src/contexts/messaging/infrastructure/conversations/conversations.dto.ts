@@ -19,7 +19,7 @@ export class ListConversationsQuery {
   @Max(100)
   limit: number = 20;
 
-  /** From the Link header: only conversations whose last message has a smaller id. */
+  /** Only conversations whose last message has a smaller ID, from the Link header. */
   @IsOptional()
   @Numeric()
   @IsInt()
@@ -35,7 +35,7 @@ export class ThreadQuery {
   @Max(200)
   limit: number = 50;
 
-  /** Only messages with a smaller id: where the page with newer ones began. */
+  /** Only messages with a smaller ID, from the page with newer messages. */
   @IsOptional()
   @Numeric()
   @IsInt()
@@ -45,15 +45,15 @@ export class ThreadQuery {
 }
 
 export class ConversationPersonView {
-  /** Below zero: an account that was erased. */
+  /** Negative for an erased account. */
   id: number;
-  /** As others may see it: under 18, the first name and the initial of the last. */
+  /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
-  /** False: the account takes no part, for whatever reason. */
+  /** False: the account isn’t active. */
   isAvailable: boolean;
   /** They have the product open, and both share that; false where it is not shared. */
   isActive: boolean;
@@ -70,7 +70,7 @@ export class LastMessageView {
 
 abstract class ConversationHeadView {
   other: ConversationPersonView;
-  /** Messages that are not read; at least 1 where the conversation is marked. */
+  /** Number of unread messages; at least 1 if the conversation is marked as unread. */
   unreadCount: number;
   isMarkedUnread: boolean;
   @ApiProperty({ enum: STATUSES })
@@ -95,10 +95,10 @@ export class ConversationSummaryView extends ConversationHeadView {
   /** What the next message does: requests, waits, accepts or continues; null when one cannot write. */
   @ApiProperty({ enum: ['requests', 'waits', 'accepts', 'continues'], nullable: true })
   nextMessage: MessageEffect | null;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   @ApiProperty({ type: Number, nullable: true })
   messagesLeftBeforeAnswer: number | null;
-  /** The one who looks is under 18. */
+  /** You’re under 18. */
   showSafetyNote: boolean;
   /** The one who looks shares that they are typing: pages call `typing` only then. */
   sharesTyping: boolean;

@@ -47,7 +47,7 @@ import { sendNextLink } from '../../../../shared/infrastructure/http/pagination'
 import { ShowConnectionRequests } from '../../application/conversations/request-messages';
 
 @ApiTags('messages')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @Controller('messages')
 export class MessagesController {
   constructor(
@@ -57,14 +57,14 @@ export class MessagesController {
     private readonly deleteMessage: DeleteMessage,
   ) {}
 
-  /** The own messages, sent and received, newest first. Listing them marks none as read. */
+  /** Your sent and received messages, newest first. Doesn’t mark them as read. */
   @SignedIn()
   @Get()
   @ApiOkResponse({
     type: [MessageView],
-    headers: { Link: { description: 'Where the older ones are: <...>; rel="next"', schema: { type: 'string' } } },
+    headers: { Link: { description: 'Link to older messages: <...>; rel="next"', schema: { type: 'string' } } },
   })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   @ApiForbiddenResponse({ description: 'messaging.wait-to-be-verified' })
   async list(
     @CurrentUser() by: SignedInUser,
@@ -77,18 +77,20 @@ export class MessagesController {
     return items.map(toView);
   }
 
-  /** Writes to someone. To a stranger it asks for a connection; to anyone who asked for one it says yes. */
+  /** Sends a message. If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. */
   @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: SentMessageView })
-  @ApiBadRequestResponse({ description: 'Names every field at fault; also a message to oneself' })
+  @ApiBadRequestResponse({
+    description: 'One or more fields are invalid (`errors` lists them), or the message is to yourself',
+  })
   @ApiForbiddenResponse({
     description:
-      'platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, not accepting requests',
+      'platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests',
   })
-  @ApiNotFoundResponse({ description: 'No one of that number whom one may write to' })
-  @ApiConflictResponse({ description: 'What keeps people from asking and accepting' })
+  @ApiNotFoundResponse({ description: 'The recipient doesn’t exist, or you can’t message them' })
+  @ApiConflictResponse({ description: 'The conflicts of connection requests and of accepting them' })
   @ApiTooManyRequestsResponse({ description: 'Too many first contacts in a day' })
   async send(
     @CurrentUser() { id: senderId }: SignedInUser,
@@ -97,7 +99,7 @@ export class MessagesController {
     return toSentView(await this.sendMessage.execute({ senderId, recipientId, content }));
   }
 
-  /** Marks a received message as read. A request that no one has answered is turned down by it. */
+  /** Marks a received message as read. If it belongs to an open request, this declines the request. */
   @SignedIn()
   @Patch(':id/read')
   @ApiOkResponse({ type: MessageView })
@@ -107,14 +109,14 @@ export class MessagesController {
     return toView(await this.readMessage.execute({ by, id }));
   }
 
-  /** Takes a message back within 15 minutes, for both sides; its row stays, without words. A second time changes nothing. */
+  /** Deletes the text of a message for both people, within 15 minutes. Doing it again changes nothing. */
   @SignedIn()
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiForbiddenResponse({ description: 'messaging.only-sender-deletes, messaging.too-late-to-delete' })
   @ApiNotFoundResponse({ description: 'messaging.message-not-found' })
-  @ApiConflictResponse({ description: 'messaging.request-stays: a request is withdrawn instead' })
+  @ApiConflictResponse({ description: 'messaging.request-stays: withdraw the request instead' })
   async delete(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.deleteMessage.execute({ by, id });
   }
@@ -125,11 +127,11 @@ export class MessagesController {
 export class ConnectionRequestsController {
   constructor(private readonly showConnectionRequests: ShowConnectionRequests) {}
 
-  /** The requests that wait for an answer of anyone who asks here, newest first. */
+  /** The requests that are waiting for your answer, newest first. */
   @SignedIn({ roles: ['student', 'alumni'] })
   @Get()
   @ApiOkResponse({ type: [ConnectionRequestView] })
-  @ApiUnauthorizedResponse({ description: 'No one is signed in' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed (role)' })
   async list(@CurrentUser() { id }: SignedInUser): Promise<ConnectionRequestView[]> {
     return (await this.showConnectionRequests.execute(id)).map(toRequestView);

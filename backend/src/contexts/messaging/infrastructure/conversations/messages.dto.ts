@@ -38,7 +38,7 @@ export class ListMessagesQuery {
   @Max(MOST_MESSAGES)
   limit: number = MOST_MESSAGES;
 
-  /** Only messages with a smaller id: where the answer before this one ended. */
+  /** Only messages with a smaller ID, from the previous page. */
   @IsOptional()
   @Numeric()
   @IsInt()
@@ -49,9 +49,9 @@ export class ListMessagesQuery {
 
 export class MessageView {
   id: number;
-  /** Below zero: an erased account, each with a number of its own. */
+  /** Negative for an erased account, with a different number for each. */
   senderId: number;
-  /** Below zero: an erased account, each with a number of its own. */
+  /** Negative for an erased account, with a different number for each. */
   recipientId: number;
   /** Empty when the sender has deleted the message, or a moderator has hidden it. */
   content: string;
@@ -75,7 +75,7 @@ export class SentMessageView extends MessageView {
   /** How the two are related with this message. */
   @ApiProperty({ enum: ['pending_sent', 'connected'] })
   connectionStatus: 'pending_sent' | 'connected';
-  /** How many more may be sent before there is an answer; null once there is one. */
+  /** Number of messages you can send before the other person answers; null once they have answered. */
   @ApiProperty({ type: Number, nullable: true })
   messagesLeftBeforeAnswer: number | null;
 }
@@ -92,7 +92,7 @@ export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView =
 
 export class RequestSender {
   id: number;
-  /** As others may see it: of someone under 18 the first name and the initial of the last. */
+  /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;

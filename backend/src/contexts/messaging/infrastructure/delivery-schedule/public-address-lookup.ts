@@ -35,7 +35,7 @@ export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
-      return answer(new Error(`${hostname} does not lead to the internet`), '');
+      return answer(new Error(`${hostname} is not a public address`), '');
     }
     if (options.all) return answer(null, addresses);
     answer(null, addresses[0]!.address, addresses[0]!.family);

@@ -63,7 +63,7 @@ export class WebPushSender extends PushSender {
         resolve(answer.statusCode ?? 0);
         answer.destroy();
       });
-      request.on('timeout', () => request.destroy(new Error('The push service does not answer')));
+      request.on('timeout', () => request.destroy(new Error('The push service does not respond')));
       request.on('error', reject);
       request.end(body);
     });

@@ -38,13 +38,13 @@ export class EndedPushSubscriptionBody {
 }
 
 export class UnsubscribeLinkView {
-  /** What the link ends, such as "New messages". */
+  /** The emails that the link stops, such as "New messages". */
   label: string;
   /** The address it is for, with most of it hidden: `a***@example.edu`. */
   email: string;
 }
 
 export class UnsubscribedView {
-  /** A sentence for the person. */
+  /** A message for the person. */
   message: string;
 }

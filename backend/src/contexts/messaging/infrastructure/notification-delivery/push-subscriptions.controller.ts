@@ -19,9 +19,9 @@ import { EndedPushSubscriptionBody, PushSubscriptionBody } from './notification-
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications/push-subscriptions')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
-@ApiBadRequestResponse({ description: 'A field is wrong; messaging.endpoint-refused' })
+@ApiBadRequestResponse({ description: 'A field is invalid; messaging.endpoint-refused' })
 export class PushSubscriptionsController {
   constructor(
     private readonly subscribeToPush: SubscribeToPush,
@@ -46,7 +46,7 @@ export class PushSubscriptionsController {
     await this.subscribeToPush.execute(userId, { endpoint, p256dh: keys.p256dh, auth: keys.auth, sessionKey });
   }
 
-  /** This browser shows no push messages any more. What is not subscribed stays as it is. */
+  /** Ends push messages in this browser. Has no effect if it isn’t subscribed. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

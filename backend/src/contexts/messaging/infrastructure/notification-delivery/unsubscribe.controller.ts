@@ -21,7 +21,7 @@ export class UnsubscribeController {
     private readonly links: MailLinks,
   ) {}
 
-  /** What the link ends; changes nothing. A browser that opens the address itself is sent to the page with the button. */
+  /** The emails that the link stops. Changes nothing. A browser that opens the address is redirected to the page with the button. */
   @Get(':token')
   @ApiOkResponse({ type: UnsubscribeLinkView })
   async show(
@@ -36,7 +36,7 @@ export class UnsubscribeController {
     return undefined;
   }
 
-  /** Ends the mails. The body is not read: a form with `List-Unsubscribe=One-Click`, or JSON. Again changes nothing. */
+  /** Stops these emails. The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. */
   @Post(':token')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UnsubscribedView })

@@ -29,14 +29,14 @@ import {
 } from './notifications.dto';
 
 const NEXT = {
-  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+  Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
 /** What a person is notified of, and how. Only their own: keys of others change nothing. */
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
 export class NotificationsController {
   constructor(
@@ -48,10 +48,10 @@ export class NotificationsController {
     private readonly pushSender: PushSender,
   ) {}
 
-  /** Newest first, without those about people who are blocked and without kinds that are switched off in the product. */
+  /** Your notifications, newest first, without blocked people and without kinds that you turned off. */
   @Get()
   @ApiOkResponse({ type: [NotificationView], headers: NEXT })
-  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() { id: userId }: SignedInUser,
     @Query() { limit, before, unread: unreadOnly }: ListNotificationsQuery,
@@ -64,18 +64,18 @@ export class NotificationsController {
     return items.map(toView);
   }
 
-  /** How many the list has that are not read, counted up to 100. */
+  /** Number of unread notifications, counted up to 100. */
   @Get('count')
   @ApiOkResponse({ type: UnreadNotificationsView })
   async count(@CurrentUser() { id }: SignedInUser): Promise<UnreadNotificationsView> {
     return { unread: await this.countUnread.execute(id) };
   }
 
-  /** Marks the named ones as read, or one and all before it. */
+  /** Marks the given notifications as read, or one and all older ones. */
   @Post('read')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UnreadNotificationsView })
-  @ApiBadRequestResponse({ description: 'A field is wrong, or not exactly one of the two is there' })
+  @ApiBadRequestResponse({ description: 'A field is invalid, or the body doesn’t have exactly one of the two' })
   async read(
     @CurrentUser() { id }: SignedInUser,
     @Body() body: MarkNotificationsReadBody,
@@ -84,17 +84,17 @@ export class NotificationsController {
     return { unread: await this.countUnread.execute(id) };
   }
 
-  /** Each kind of notification, and how it reaches the person. */
+  /** The notification settings for each kind. */
   @Get('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
   async showSettings(@CurrentUser() { id }: SignedInUser): Promise<NotificationSettingsView> {
     return toSettingsView(await this.settings.of(id), this.pushSender.publicKey);
   }
 
-  /** Changes what is named; everything else stays as it is. */
+  /** Changes the given settings. Other settings don’t change. */
   @Patch('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
-  @ApiBadRequestResponse({ description: 'A field is wrong; messaging.notification-locked' })
+  @ApiBadRequestResponse({ description: 'A field is invalid; messaging.notification-locked' })
   async updateSettings(
     @CurrentUser() { id }: SignedInUser,
     @Body() change: ChangeNotificationSettingsBody,

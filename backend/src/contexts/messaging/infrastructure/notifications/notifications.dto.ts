@@ -48,7 +48,7 @@ export class ListNotificationsQuery {
   @Max(100)
   limit: number = 30;
 
-  /** From the Link header: only notifications with a smaller id. */
+  /** Only notifications with a smaller ID, from the Link header. */
   @IsOptional()
   @LongNumeric()
   @IsInt()
@@ -56,7 +56,7 @@ export class ListNotificationsQuery {
   @Max(LARGEST)
   before?: number;
 
-  /** Only what is not read. */
+  /** Only unread notifications. */
   @Flag()
   @IsBoolean()
   unread: boolean = false;
@@ -64,7 +64,7 @@ export class ListNotificationsQuery {
 
 export class NotificationActorView {
   id: number;
-  /** As others may see it: under 18, the first name and the initial of the last. */
+  /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
@@ -93,7 +93,7 @@ export class UnreadNotificationsView {
 }
 
 export class MarkNotificationsReadBody {
-  /** Either these, */
+  /** Either these IDs, */
   @ValidateIf(({ ids }: MarkNotificationsReadBody) => ids !== undefined)
   @IsArray()
   @ArrayMinSize(1)
@@ -104,7 +104,7 @@ export class MarkNotificationsReadBody {
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100, required: false })
   ids?: number[];
 
-  /** or this one and all before it. */
+  /** or this ID and all older ones. */
   @ValidateIf(({ upTo }: MarkNotificationsReadBody) => upTo !== undefined)
   @IsInt()
   @Min(1)
@@ -120,7 +120,7 @@ export class NotificationKindView {
   app: boolean;
   mail: boolean;
   push: boolean;
-  /** What cannot be changed. */
+  /** Settings that can’t be changed. */
   @ApiProperty({ enum: CHANNELS, isArray: true })
   locked: Channel[];
 }
@@ -128,9 +128,9 @@ export class NotificationKindView {
 export class NotificationSettingsView {
   @ApiProperty({ type: [NotificationKindView] })
   kinds: NotificationKindView[];
-  /** One mail a day in place of single ones. */
+  /** One email a day instead of single emails. */
   dailyDigest: boolean;
-  /** For `PushManager.subscribe`; empty where nothing is sent by push. */
+  /** For `PushManager.subscribe`; empty if push is off. */
   pushPublicKey: string;
 }
 
@@ -171,7 +171,7 @@ export class ChangeNotificationSettingsBody {
 export function toMarked({ ids, upTo }: MarkNotificationsReadBody): Marked {
   if (ids !== undefined && upTo === undefined) return { ids };
   if (upTo !== undefined && ids === undefined) return { upTo };
-  throw new InvalidRequest([{ field: 'ids', message: 'Exactly one of ids and upTo is needed' }]);
+  throw new InvalidRequest([{ field: 'ids', message: 'Send exactly one of ids and upTo' }]);
 }
 
 export const toView = ({ state, actor, title, text, link }: ListedNotification): NotificationView => ({

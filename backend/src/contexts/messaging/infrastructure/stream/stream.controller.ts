@@ -20,7 +20,7 @@ import { SseOutlet } from './sse-outlet';
 const NEVER_GIVEN = -1;
 
 @ApiTags('stream')
-@ApiUnauthorizedResponse({ description: 'No one is signed in' })
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
 @Controller('stream')
 export class StreamController {
   constructor(
@@ -39,16 +39,16 @@ export class StreamController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The last event seen; browsers send it themselves',
+    description: 'ID of the last event received; browsers send it automatically',
   })
   @ApiQuery({
     name: 'lastEventId',
     required: false,
-    description: 'The same, where a header cannot be sent',
+    description: 'The same, for clients that can’t send the header',
     schema: { type: 'string' },
   })
   @ApiOkResponse({
-    description: 'A stream that goes on until one side ends it',
+    description: 'A stream that stays open until the client or the server closes it',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email, admin-analytics.not-verified' })

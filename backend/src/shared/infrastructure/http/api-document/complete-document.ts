@@ -23,12 +23,14 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 const SUCCESS: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Made',
-  202: 'Will be done in the background',
-  204: 'Done; there is nothing to say',
+  202: 'Accepted; the work continues in the background',
+  204: 'Done; no content',
   302: 'Elsewhere',
 };
 
-const LOCATION = { Location: { description: 'Where to go', schema: { type: 'string', format: 'uri-reference' } } };
+const LOCATION = {
+  Location: { description: 'Address of the redirect', schema: { type: 'string', format: 'uri-reference' } },
+};
 
 /**
  * Adds what the code says of each route to the document that decorators and types make: who may call it, which

@@ -50,7 +50,7 @@ describe('what the document says of a route by its policy', () => {
       '`admin-analytics.not-verified`',
     ]);
     expect(forbiddenBecause(STUDENTS, 'post')).toEqual([
-      '`platform.not-allowed` for other roles than student',
+      '`platform.not-allowed` for roles other than student',
       '`identity.confirm-your-email`',
       '`platform.cross-site-write`',
     ]);

@@ -21,14 +21,14 @@ const READS = ['get', 'head'];
 
 /** Statuses whose reason is the same for every route, with its name among the document's shared answers. */
 export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; readonly reason: string }>> = {
-  400: { name: 'BadRequest', reason: 'The request cannot be read, or a field is wrong: `errors` names each' },
+  400: { name: 'BadRequest', reason: 'The request can’t be parsed, or a field is invalid; `errors` lists the fields' },
   401: { name: 'Unauthorized', reason: '`platform.not-signed-in`' },
   409: { name: 'Conflict', reason: '`platform.idempotency-key-reused`' },
   413: { name: 'ContentTooLarge', reason: 'The body is too large' },
   415: { name: 'UnsupportedMediaType', reason: '`platform.unsupported-body`' },
-  429: { name: 'TooManyRequests', reason: 'Too many requests of this person or from this network' },
-  500: { name: 'InternalServerError', reason: 'A defect' },
-  503: { name: 'ServiceUnavailable', reason: 'Too busy, or the database is away' },
+  429: { name: 'TooManyRequests', reason: 'Too many requests from this person or network' },
+  500: { name: 'InternalServerError', reason: 'Unexpected error' },
+  503: { name: 'ServiceUnavailable', reason: 'Overloaded, or the database is unavailable' },
 };
 
 /** The shared refusals that follow from what a route is; what only its use case knows stands in its decorators. */
@@ -52,8 +52,8 @@ export function forbiddenBecause({ policy }: Handler, method: string): string[] 
   const isMembersOnly = policy.allows === 'member';
   const mayBeAdministrator = !roles || roles.includes('college_admin');
   return [
-    ...(roles ? [`\`platform.not-allowed\` for other roles than ${roles.join(' and ')}`] : []),
-    ...(policy.allows === 'operator' ? ['`platform.not-allowed` for everyone but operators'] : []),
+    ...(roles ? [`\`platform.not-allowed\` for roles other than ${roles.join(' and ')}`] : []),
+    ...(policy.allows === 'operator' ? ['`platform.not-allowed` for everyone except operators'] : []),
     ...(isMembersOnly ? ['`identity.confirm-your-email`'] : []),
     ...(isMembersOnly && mayBeAdministrator ? ['`admin-analytics.not-verified`'] : []),
     ...written,
@@ -67,27 +67,27 @@ const text = (description: string): SchemaObject => ({ type: 'string', descripti
 /** The one shape of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
 export const PROBLEM: SchemaObject = {
   type: 'object',
-  description: 'Why a call was refused or failed (RFC 9457). Some codes bring fields of their own.',
+  description: 'The error of a request (RFC 9457). Some codes add more fields.',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors', 'message', 'error'],
   properties: {
-    type: text('`urn:gradspan:` and the code'),
-    title: text('The status in words'),
+    type: text('`urn:gradspan:` followed by the code'),
+    title: text('Name of the HTTP status'),
     status: { type: 'integer', minimum: 400, maximum: 599 },
-    detail: text('One sentence for a person'),
+    detail: text('The message for people'),
     instance: text('Path of the request'),
-    code: text('Stable, for programs: `colleges.college-not-found`'),
-    requestId: text('Also in the header `X-Request-Id`'),
+    code: text('Stable code for programs, such as `colleges.college-not-found`'),
+    requestId: text('The same as the `X-Request-Id` header'),
     errors: {
       type: 'array',
-      description: 'One for each field at fault; else empty',
+      description: 'One entry for each invalid field; empty for other errors',
       items: {
         type: 'object',
         required: ['field', 'message'],
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    message: text('The same sentence'),
-    error: text('The same sentence'),
+    message: text('The same as `detail`'),
+    error: text('The same as `detail`'),
   },
   additionalProperties: { type: 'string' },
 };
@@ -98,7 +98,7 @@ const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' 
 
 /** Stands once in the document. */
 export const RETRY_AFTER_HEADER = {
-  description: 'How many seconds to wait',
+  description: 'Seconds to wait before the next request',
   schema: { type: 'integer', minimum: 0 } satisfies SchemaObject,
 };
 

@@ -10,7 +10,7 @@ export const ALUMNI_ORDERS = [
 export type AlumniOrder = (typeof ALUMNI_ORDERS)[number];
 
 export interface AlumniAsked {
-  /** Words in name, major or, until the person claims, the address. */
+  /** Words in the name, the major or, for unclaimed profiles, the email address. */
   readonly q?: string;
   readonly claimed?: boolean;
   readonly order: AlumniOrder;

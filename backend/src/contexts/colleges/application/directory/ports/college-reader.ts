@@ -89,7 +89,7 @@ export interface PageRequest {
 
 export interface Colleges {
   readonly items: readonly CollegeView[];
-  /** How many there are in all; counting ends at 1,000 in a search, at 10,000 in a list. */
+  /** Total number of results, counted up to 1,000 in a search, at 10,000 in a list. */
   readonly total: number;
 }
 

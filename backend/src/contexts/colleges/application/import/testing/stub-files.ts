@@ -14,7 +14,7 @@ export class StubFiles extends OfficialFiles {
 
   async open(where: string, onFetched?: OnFetched): Promise<OfficialFile> {
     const rows = this.#tables.get(where);
-    if (!rows) throw new UnreachableFile(where, 'there is no such file');
+    if (!rows) throw new UnreachableFile(where, 'the file doesn’t exist');
     onFetched?.(10, 10);
     this.unclosed++;
     return {

@@ -43,7 +43,7 @@ export interface ReviewRow {
   readonly id: number;
   readonly collegeId: number;
   readonly collegeName: string;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorId: number | null;
   readonly isSample: boolean;
   readonly content: string;

@@ -50,7 +50,7 @@ export abstract class Cases {
 export interface CasesAsked {
   readonly status: CaseStatus;
   readonly limit: number;
-  /** The last case of the page before. */
+  /** ID of the last case on the previous page. */
   readonly before: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Target } from '../../../domain/reports/report';
 /** A message as the reporter saw it. */
 export interface MessageCopy {
   readonly messageId: number;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly senderId: number | null;
   /** Empty where it was deleted already. */
   readonly content: string;
@@ -14,7 +14,7 @@ export interface MessageCopy {
 
 /** A message as the person who reports it sees it. */
 export interface SeenMessage {
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   readonly authorId: number | null;
   /** It and those before it, oldest first. */
   readonly copy: readonly MessageCopy[];

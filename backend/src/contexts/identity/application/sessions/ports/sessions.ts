@@ -16,7 +16,7 @@ export interface Admission extends SignedIn {
 /** A session as its owner sees it. */
 export interface StoredSession extends SessionState {
   readonly id: number;
-  /** Whether it is the one that asks. */
+  /** Whether it’s the current session. */
   readonly isCurrent: boolean;
 }
 

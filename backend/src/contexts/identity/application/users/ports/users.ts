@@ -47,13 +47,13 @@ export interface AccountRecord {
 
 /** What only the owner sees: how the account is kept safe. */
 export interface AccountSecurity {
-  /** An address that has yet to be confirmed; null when none is wanted. */
+  /** The new email address that must be confirmed; null if there is none. */
   pendingEmail: string | null;
   /** Whether they have one that they know: who registered through a provider has not. */
   hasPassword: boolean;
   passwordSetAt: Date;
   twoFactorEnabled: boolean;
-  /** How many recovery codes are left; null without two-factor authentication. */
+  /** Number of unused recovery codes; null without two-factor authentication. */
   recoveryCodesLeft: number | null;
 }
 

@@ -44,7 +44,7 @@ export abstract class OutgoingMails {
 /** Another instance sends the mail at this moment. */
 export class MailTaken extends Error {
   constructor(id: number) {
-    super(`The mail ${id} is being sent already`);
+    super(`The mail ${id} is already being sent`);
   }
 }
 

@@ -36,8 +36,8 @@ export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter 
   const token = links.tokenOf(link);
   const why =
     link.scope === 'digest'
-      ? 'You get this email because your daily summary is on.'
-      : `You get this email because emails about “${KINDS[link.scope].label}” are on.`;
+      ? 'You’re getting this email because your daily summary is on.'
+      : `You’re getting this email because emails about “${KINDS[link.scope].label}” are on.`;
   const stop = ['Stop these emails:', links.toUnsubscribe(token), 'Change your emails:', links.toSettings()];
   return { footer: ['--', why, ...stop].join('\n'), unsubscribeUrl: links.toOneClick(token) };
 }

@@ -3,7 +3,7 @@ import type { Clocks } from '../../../domain/delivery-schedule/mail-plan';
 /** A person as conversations, notifications and mails name them. */
 export interface NamedPerson {
   readonly id: number;
-  /** As others may see it: under 18, the first name and the initial of the last. */
+  /** The displayed name; for people under 18, the first name and the initial of the last name. */
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly isMinor: boolean;
