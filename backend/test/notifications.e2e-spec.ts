@@ -241,7 +241,7 @@ describe('settings of notifications', () => {
   it('are those of the kind until the person changes them, one by one', async () => {
     const { body } = await getSettings(robin).expect(200);
     expect(body).toMatchObject({ dailyDigest: false, pushPublicKey: expect.stringMatching(/^[\w-]{80,}$/) as string });
-    expect((body as { kinds: Kind[] }).kinds).toHaveLength(10);
+    expect((body as { kinds: Kind[] }).kinds).toHaveLength(11);
     expect(kindIn(body, 'request')).toMatchObject({ app: true, mail: true, push: true, locked: [] });
     expect(kindIn(body, 'account')).toMatchObject({ locked: ['app', 'mail'] });
 

@@ -37,7 +37,9 @@ describe('ending it', () => {
     await end(robin, id).expect(204);
 
     expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.request-too-soon');
-    expect((await robin.browser.post('/api/messages').send(said).expect(409)).body.detail).toMatch(/again from 20/);
+    expect((await robin.browser.post('/api/messages').send(said).expect(409)).body.detail).toMatch(
+      /another request from 20/,
+    );
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: false, why: 'too-soon' });
     expect(await relation(ada, robin)).toMatchObject({ state: 'none', mayRequest: true });
     const inbox = (await ada.browser.get('/api/messages').expect(200)).body as { content: string }[];

@@ -20,7 +20,7 @@ export class SeedDealings {
   ) {}
 
   /**
-   * Those who never dealt with each other begin to; what is there, or was, stays as it is.
+   * People without earlier contact get some; existing data doesn't change.
    *
    * @param ids the keys of the demo people, by username; who is not among them is not made up for
    */

@@ -7,7 +7,7 @@ import type { Sharing } from './domain/privacy/preferences';
 export class SharingFacade {
   constructor(private readonly reader: SharingReader) {}
 
-  /** What someone shares with those who share it, too. */
+  /** What a person shares with people who share it, too. */
   getShared(userId: number): Promise<Sharing> {
     return this.reader.getShared(userId);
   }

@@ -35,7 +35,7 @@ export abstract class LiveSessions {
   abstract findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;
 }
 
-/** How those who depend on sessions hear, on every instance, that some have ended. */
+/** Notifies listeners on every instance that sessions have ended. */
 export abstract class SessionEndNotifier {
   /** Sessions of this person end with the unit of work in progress. Said once that is written. */
   abstract announce(userId: number): void;

@@ -40,7 +40,7 @@ export class Outbox {
     return true;
   }
 
-  /** Tells those who listen within the unit of work in progress, one after the other. */
+  /** Calls the listeners within the current unit of work, one after another. */
   async publishWithin(event: DomainEvent): Promise<void> {
     for (const react of this.#within.get(eventNameOf(event))?.values() ?? []) await react(event);
   }

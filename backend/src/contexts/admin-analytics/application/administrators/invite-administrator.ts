@@ -93,7 +93,7 @@ export class SendAdministratorInvitation {
         'Accept the invitation:',
         this.pages.accept(token),
         '',
-        `The link works until ${day}, once. Opening it changes nothing until you accept. If you don’t work at ${college}, ignore this mail.`,
+        `You’re getting this email because the main administrator entered your address. You can use the link once, until ${day}. Nothing changes until you accept. If you don’t work at ${college}, ignore this email.`,
       ].join('\n'),
     };
   }

@@ -97,7 +97,7 @@ export class UndoImport {
   }
 }
 
-/** Notes for whoever imported a file that they did. */
+/** Records in the audit log who imported a file. */
 @UseCase()
 export class NoteImportForAudit {
   constructor(

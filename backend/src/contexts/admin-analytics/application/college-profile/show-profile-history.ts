@@ -14,7 +14,7 @@ export interface ProfileChanges {
   readonly nextAfter: number | null;
 }
 
-/** What changed in the profile of an administrator's own college, with the names of those who changed it. */
+/** What changed in the profile of an administrator's own college, with the names of the people who changed it. */
 @UseCase()
 export class ShowProfileHistory {
   constructor(

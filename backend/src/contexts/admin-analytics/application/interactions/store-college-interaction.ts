@@ -3,7 +3,7 @@ import { anonymous, type Interaction } from '../../domain/interactions/college-i
 import { CountedPeople } from './ports/counted-people';
 import { Interactions } from './ports/college-interactions';
 
-/** Stores what people did with colleges: with the person only for adult students, and nothing of those who refuse. */
+/** Stores what people did with colleges: with the person only for adult students, and nothing about people who refuse. */
 @UseCase()
 export class StoreInteractions {
   constructor(

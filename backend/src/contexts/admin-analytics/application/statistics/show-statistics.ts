@@ -153,6 +153,6 @@ export class ListInterestedStudents {
   }
 }
 
-/** Equal ones by their pseudonyms: the order in which they registered is nobody's business. */
+/** Equal ones by their pseudonyms: the order of registration must not be visible. */
 const byScore = (one: InterestedStudent, other: InterestedStudent): number =>
   other.score - one.score || (one.studentId < other.studentId ? -1 : 1);

@@ -12,6 +12,6 @@ export const verificationMail = (code: string, college: string): { subject: stri
     '',
     code,
     '',
-    `It’s valid for ${VERIFICATION_CODE.validForMs / MINUTE} minutes. If you didn’t ask for it, ignore this mail: nothing changes without the code.`,
+    `The code is valid for ${VERIFICATION_CODE.validForMs / MINUTE} minutes. If you didn’t ask for it, ignore this email. Nothing changes without the code.`,
   ].join('\n'),
 });

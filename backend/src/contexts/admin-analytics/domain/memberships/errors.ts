@@ -11,7 +11,7 @@ export class TwoFactorNeeded extends DomainError {
   }
 }
 
-/** Only those who have the administrator's role say for which college they work. */
+/** Only people with the administrator role can choose their college. */
 export class OtherRole extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.other-role', 'Only college administrators can do this.');

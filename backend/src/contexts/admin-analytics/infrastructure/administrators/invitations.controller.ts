@@ -47,7 +47,7 @@ export class InvitationsController {
     return { collegeId, collegeName, email, department, position, expiresAt };
   }
 
-  /** Accepts with a new account, whose address is confirmed and whose browser is signed in; or with the signed-in one. */
+  /** Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account. */
   @Public({ usesSession: true })
   @Post('accept')
   @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })

@@ -49,8 +49,7 @@ export class ClaimsController {
   }
 
   /**
-   * Makes the profile the person's own: with a new account, whose address is confirmed and whose browser is signed in; or
-   * without username, password and birth date with the account that is signed in.
+   * Claims the profile. With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account.
    */
   @Public({ usesSession: true })
   @Post()

@@ -63,8 +63,7 @@ export class AlumniImportController {
   ) {}
 
   /**
-   * Imports a CSV file: everything in it that can be used, or, when something stops it, nothing. Whoever breaks the request
-   * off cancels the import. Open pages of the same person are sent `alumni-import-progress`.
+   * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the import. Open pages of the same person receive `alumni-import-progress`.
    */
   @Post('import')
   @HttpCode(HttpStatus.OK)

@@ -19,7 +19,7 @@ export class ImportConnections {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Whoever has the connection is alone with the imports of the college; when it breaks, the lock is free again.
+   * The connection holds the lock on the imports of the college; when it breaks, the lock is released.
    * @throws ImportIsRunning
    */
   async alone<T>(collegeId: number, work: (connection: ImportConnection) => Promise<T>): Promise<T> {

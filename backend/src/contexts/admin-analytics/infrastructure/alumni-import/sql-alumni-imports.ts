@@ -104,7 +104,7 @@ async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promis
   )) as AlumniImport[];
   if (!found) throw new ImportNotFound();
   check(found);
-  // Waits for whoever is claiming at this moment, and then sees that they have.
+  // Waits for claims in progress, and then sees them.
   const [, removed] = (await db.query(
     'DELETE FROM admin_analytics.imported_alumni WHERE import_id = $1 AND claimed_by IS NULL',
     [id],

@@ -48,8 +48,7 @@ export class BroadcastsController {
   ) {}
 
   /**
-   * Writes to every student whose level for the college is `messages` or `named`, at most once in 14 days. Where the college
-   * has another administrator, the message waits for their approval. No one learns who receives it.
+   * Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous.
    */
   @Post()
   @ApiCreatedResponse({ type: BroadcastView })

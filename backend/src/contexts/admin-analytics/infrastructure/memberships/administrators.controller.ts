@@ -26,8 +26,7 @@ export class AdministratorsController {
   ) {}
 
   /**
-   * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
-   * confirmed, in place of an older request; until then nothing else changes.
+   * Sets your college, department and position. Changes for your current college take effect right away. A different college needs approval and replaces an older request; until then, nothing else changes.
    */
   @OwnAccount()
   @Put('profile')

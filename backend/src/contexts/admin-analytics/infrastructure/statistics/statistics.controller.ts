@@ -37,7 +37,7 @@ export class StatisticsController {
     response.type('text/csv; charset=utf-8').send(file);
   }
 
-  /** Students with high intent who share their activity with this college, under a pseudonym; everyone else is one number. */
+  /** Students with high intent who share their activity with this college, under a pseudonym. The others are included only in a total. */
   @Get('students')
   @ApiOkResponse({ type: InterestedStudentsView })
   async students(@CurrentUser() { id }: SignedInUser): Promise<InterestedStudentsView> {

@@ -2,7 +2,7 @@
 export const FIGURE_SCALES = {
   /** In-state tuition and fees of an academic year, USD. */
   tuition: { least: 0, most: 50_000 },
-  /** Percent of those who apply. */
+  /** Percent of applicants. */
   acceptance: { least: 0, most: 100 },
   /** Degree-seeking undergraduates. */
   enrollment: { least: 0, most: 50_000 },
@@ -39,7 +39,7 @@ export function barOf(figure: ScaledFigure, value: number): number {
   return value > most ? BARS : Math.min(Math.floor((value - least) / stepOf(figure)), BARS - 1);
 }
 
-/** @param tallies how many stand in each bar; a null bar holds those who do not tell */
+/** @param tallies number of colleges in each bar; a null bar contains colleges that don't report it */
 export function histogramOf(
   figure: ScaledFigure,
   tallies: readonly { readonly bar: number | null; readonly count: number }[],

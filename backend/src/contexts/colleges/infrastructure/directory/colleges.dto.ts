@@ -137,7 +137,7 @@ export class FederalFigure {
   /** In the figure's own unit; null is "not reported". */
   @Fraction()
   value: number | null;
-  /** What time the figure is about, e.g. "fall 2023". */
+  /** The period of the figure, e.g. "fall 2023". */
   year: string;
 }
 
@@ -151,13 +151,13 @@ export class OwnFigure {
 /** Who says so; the college's own figure counts where it has written one. */
 export class FigureSource implements FigureSources {
   source: string;
-  /** What time the figure is about, e.g. "fall 2023". */
+  /** The period of the figure, e.g. "fall 2023". */
   year: string;
   @ApiProperty({ type: FederalFigure, nullable: true })
   federal: FederalFigure | null;
   @ApiProperty({ type: OwnFigure, nullable: true })
   college: OwnFigure | null;
-  /** More than ten percentage points, or more than a quarter, lie between the two. */
+  /** The two values differ by more than ten percentage points or more than 25 percent. */
   differs: boolean;
 }
 
@@ -173,7 +173,7 @@ export class CollegeSources implements Record<ComparedFigure, FigureSource> {
 /** A college with everything its page shows. */
 export class CollegeDetail extends College implements CollegeDetailView {
   majors: string[];
-  /** Of which the source does not say whether they are taught: its families hold several majors. */
+  /** Majors that may be offered; the source only reports groups of majors. */
   unknown_majors: string[];
   /** Null: no source says anything about majors. */
   @ApiProperty({ enum: MAJOR_SOURCES, nullable: true })

@@ -187,7 +187,7 @@ export class CountedValue implements ValueCount {
 }
 
 export class CountedMajor extends CountedValue implements MajorCount {
-  /** Colleges of which it is not known whether they teach it. */
+  /** Number of colleges without data about this major. */
   unknown: number;
 }
 
@@ -225,14 +225,14 @@ export class CollegeFacets implements FacetsView {
   states: CountedValue[];
   types: CountedValue[];
   majors: CountedMajor[];
-  /** Colleges of which a source says what they teach, under all filters but the majors. */
+  /** Colleges with data about majors that match all other filters. */
   majors_known: number;
   tuition: FigureHistogram;
   /** Percent. */
   acceptance: FigureHistogram;
   enrollment: FigureHistogram;
   hidden: HiddenColleges;
-  /** Only where nothing is left: how many there would be without one of the filters. */
+  /** Only if there are no results: number of results without one of the filters. */
   without: WithoutFilter[];
 }
 

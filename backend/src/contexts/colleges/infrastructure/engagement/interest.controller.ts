@@ -32,8 +32,7 @@ export class InterestController {
   ) {}
 
   /**
-   * Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. Browsers that
-   * send `DNT: 1` or `Sec-GPC: 1` are answered the same, and nothing is stored.
+   * Records that a college was viewed or compared, or that its links were opened; one call when the page is closed. Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored.
    */
   @Public()
   @Post('interactions')

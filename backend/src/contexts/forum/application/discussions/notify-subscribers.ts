@@ -9,7 +9,7 @@ import { Notices } from './ports/notices';
 
 const BATCH = 500;
 
-/** Notifies those who follow a discussion. Delivered again it notifies no one twice. */
+/** Notifies the subscribers of a discussion. A repeated delivery notifies no one twice. */
 @UseCase()
 export class NotifySubscribers {
   constructor(

@@ -99,8 +99,7 @@ export class ModerationController {
   }
 
   /**
-   * Decides. Dismiss, hide, warn and suspend close the case and say to everyone who reported it how it ended; a
-   * suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
+   * Decides a case. Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it.
    */
   @Post(':id/actions')
   @HttpCode(HttpStatus.OK)

@@ -86,7 +86,7 @@ export class CasePersonView {
 
 /** Who has claimed a case. */
 export class CaseHolderView extends CasePersonView {
-  /** Otherwise the claim does not count: any operator may claim the case. */
+  /** If false, any operator can claim the case. */
   isOperator: boolean;
 }
 

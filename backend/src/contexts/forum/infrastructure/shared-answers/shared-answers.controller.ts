@@ -39,7 +39,7 @@ export class SharedAnswersController {
     private readonly listSharedAnswers: ListSharedAnswers,
   ) {}
 
-  /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
+  /** Suggests a question and its answer. The author of the text agrees automatically, unless the text contains names. */
   @Post()
   @ApiCreatedResponse({ type: SharedAnswerView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })

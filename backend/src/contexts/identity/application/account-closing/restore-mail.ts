@@ -12,7 +12,7 @@ import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 
-/** The queue of those who tried to sign in to an account that is about to be deleted. */
+/** The queue of sign-in attempts to accounts that will be deleted. */
 export const SEND_RESTORE_MAIL = 'send-restore-mail';
 
 const TOKEN_BYTES = 32;

@@ -30,7 +30,7 @@ export class RequestPasswordReset {
   }
 }
 
-/** The queue of those who were asked about; null where no one has the account. */
+/** The queue of password resets; null if the account doesn't exist. */
 export const SEND_RESET_MAIL = 'send-reset-mail';
 
 const VALID_FOR_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { WRITTEN_CHOICES, type WrittenChoice } from '../../../../shared/domain/w
 import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class DeleteAccountBody {
-  /** Needed of everyone who has one; someone who always comes through a provider has to have signed in in the last ten minutes. */
+  /** Required if the account has a password. People without one must have signed in within the last ten minutes. */
   @IsOptional()
   @RequiredText('Password', MAX_INPUT_LENGTH)
   password?: string | null;

@@ -28,8 +28,7 @@ export class OwnPictureController {
   ) {}
 
   /**
-   * Sends a picture of oneself: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. What is shown is drawn anew from its
-   * middle square, 512 pixels wide, without anything else that was in the file.
+   * Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. It is cropped to a square of 512 pixels, and all metadata is removed.
    */
   @Post()
   @HttpCode(HttpStatus.OK)

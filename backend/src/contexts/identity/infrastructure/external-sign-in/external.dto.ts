@@ -14,7 +14,7 @@ export class PendingRegistrationView {
   provider: Provider;
   fullName: string | null;
   email: string | null;
-  /** Where it is false the person may give another address, and where there is none they have to. */
+  /** If false, the person can enter another address; if there is no address, they must enter one. */
   emailVerified: boolean;
   /** What they asked for before they left; they may choose another. */
   @ApiProperty({ enum: ROLES })
@@ -37,7 +37,7 @@ export class CompleteRegistrationBody
   @OptionalText('Full name', FULL_NAME_MAX_LENGTH)
   fullName?: string;
 
-  /** Counts only where the provider vouches for no address. */
+  /** Used only if the provider sends no confirmed address. */
   @OptionalText('Email', EMAIL_MAX_LENGTH)
   email?: string;
 }

@@ -9,13 +9,13 @@ export interface FinderFilters {
   readonly major?: string;
   readonly industries?: readonly string[];
   readonly years?: readonly number[];
-  /** Only those who take students and have room for one more. */
+  /** Only mentors with room for another student. */
   readonly mentor?: boolean;
   /** Colleges between which all of them chose: they considered or attended each one. Only public profiles say so. */
   readonly chosenBetween?: readonly number[];
 }
 
-/** Best match: who has room, and of those who was shown least. Newest: by the year of graduation. */
+/** Best match: people with room first, then people who were shown least often. Newest: by graduation year. */
 export const FINDER_SORTS = ['match', 'responsive', 'newest'] as const;
 export type FinderSort = (typeof FINDER_SORTS)[number];
 

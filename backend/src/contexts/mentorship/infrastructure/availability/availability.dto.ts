@@ -172,6 +172,6 @@ export class CalendarFeedView {
 }
 
 export class CalendarFeedAddressView {
-  /** For calendars; anyone who has it sees the meetings. It is told this once. */
+  /** Address for calendars. Anyone who has it can see the meetings. It is shown only once. */
   url: string;
 }

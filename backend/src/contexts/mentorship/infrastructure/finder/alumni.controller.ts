@@ -43,8 +43,7 @@ export class AlumniController {
   ) {}
 
   /**
-   * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
-   * small part of it; visitors and administrators find public profiles, as visitors see them. No one finds the hidden.
+   * Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found.
    */
   @Public()
   @Get('search')

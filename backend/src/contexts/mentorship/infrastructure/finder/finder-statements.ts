@@ -69,7 +69,7 @@ const firstThenOthers = (where: string, sort: FinderSort, first: string, most: s
   (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
    ORDER BY ${ORDER[sort]} LIMIT ${most})`;
 
-/** The keys of those who are found, in the order of a match that knows no student. */
+/** The IDs of the alumni found, in the order of a match that knows no student. */
 export function idsStatement(filters: FinderFilters, scope: FinderScope, most: number): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filters, scope, values);

@@ -164,7 +164,7 @@ export class OutcomeBody {
   @IsIn(OUTCOMES, { message: `Outcome must be one of ${OUTCOMES.join(', ')}` })
   outcome: Outcome;
 
-  /** Of the time with the other, kept with the match of the two where there is one. No one else reads it; null takes it away. */
+  /** Rating of the other person, stored with your match if there is one. Only you can read it; null removes it. */
   @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
   @IsOptional()
   @IsInt({ message: NOT_STARS })

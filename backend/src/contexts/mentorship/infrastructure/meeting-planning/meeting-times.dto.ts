@@ -18,7 +18,7 @@ export class ConflictsView implements Conflicts {
   own: OwnConflictView | null;
   /** The other person has another meeting at this time. */
   theirs: boolean;
-  /** Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
+  /** Part of the meeting is between 23:00 and 06:00 for the other person; false if unknown. */
   theirNight: boolean;
   /** The time is outside the hours that the other person offers. */
   outsideHours: boolean;

@@ -44,7 +44,7 @@ export class MeetingView implements MeetingDetails {
   endTime: Date;
   @ApiProperty({ enum: MEETING_STATUSES })
   status: MeetingStatus;
-  /** How often calendars had to hear of another time, or that it is off. */
+  /** Number of changes that calendars were notified of. */
   @ApiProperty({ type: 'integer' })
   sequence: number;
   /** Null if the meeting uses a video room of the product. */

@@ -113,7 +113,7 @@ export class ChangeMeetingBody {
   @MeetingAddress()
   meetingUrl?: string | null;
 
-  /** To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
+  /** Note to a proposed time; at most 1,000 characters. Ignored if the host sends it. */
   @Words('Note', 1_000)
   note?: string | null;
 }

@@ -30,7 +30,7 @@ export class PrivacyPreferencesBody implements PrivacyChoices {
   @IsIn(PROFILE_VISIBILITIES, { message: `Visibility must be one of ${PROFILE_VISIBILITIES.join(', ')}` })
   profileVisibility?: ProfileVisibility;
 
-  /** Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+  /** Connections who also share this can see when the person read their messages. Under 18 only `false`. */
   @IfMentioned()
   @IsBoolean({ message: 'Read receipts must be true or false' })
   readReceipts?: boolean;

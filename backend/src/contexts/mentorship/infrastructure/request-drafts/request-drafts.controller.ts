@@ -37,8 +37,7 @@ export class RequestDraftsController {
   }
 
   /**
-   * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
-   * person or not.
+   * Saves a request to this person, or replaces the saved one. The response is the same whether or not the person exists.
    */
   @Put(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -40,7 +40,7 @@ export const otherPersonIn = (news: UnreadNews): number | null =>
 /**
  * What is said about unread news; null where nothing is to be said.
  * @param isMinor whether the person who gets it is under 18
- * @param people those who can be named, by id
+ * @param people the people who can be named, by ID
  */
 export function entryOf(
   news: UnreadNews,

@@ -80,8 +80,7 @@ abstract class ConversationHeadView {
   connectionId: number | null;
   canWrite: boolean;
   /**
-   * Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
-   * is possible: not-accepting, full, too-soon, too-many.
+   * Null if you can send a message: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation the reason why no request is possible: not-accepting, full, too-soon, too-many.
    */
   @ApiProperty({ type: String, nullable: true })
   whyNot: string | null;
@@ -92,7 +91,7 @@ export class ConversationView extends ConversationHeadView {
 }
 
 export class ConversationSummaryView extends ConversationHeadView {
-  /** What the next message does: requests, waits, accepts or continues; null when one cannot write. */
+  /** What the next message does: requests, waits, accepts or continues; null if you can't send one. */
   @ApiProperty({ enum: ['requests', 'waits', 'accepts', 'continues'], nullable: true })
   nextMessage: MessageEffect | null;
   /** Null if nothing is counted. */

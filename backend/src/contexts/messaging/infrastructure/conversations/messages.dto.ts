@@ -55,19 +55,19 @@ export class MessageView {
   recipientId: number;
   /** Empty when the sender has deleted the message, or a moderator has hidden it. */
   content: string;
-  /** The recipient has read it. Of one's own messages it is true only where both share read receipts. */
+  /** Whether the recipient has read it. For your own messages, true only if both share read receipts. */
   read: boolean;
-  /** When the recipient read it; only of one's own messages, where both share read receipts. */
+  /** When the recipient read it; only for your own messages, if both share read receipts. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readAt: Date | null;
   sentAt: Date;
-  /** With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
+  /** The message of a connection request. While the request is open, marking it as read declines it. */
   isRequest: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt: Date | null;
   /** A moderator has hidden it from both; `deletedAt` is set as well. */
   isHidden: boolean;
-  /** It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+  /** The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
   containsContactDetails: boolean;
 }
 

@@ -30,8 +30,7 @@ export class PushSubscriptionsController {
   ) {}
 
   /**
-   * This browser shows push messages until the session ends. Again renews it; an endpoint belongs to the person who named
-   * it last. With more than ten browsers the one that was renewed longest ago ends.
+   * Turns on push messages in this browser until the session ends. Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends.
    */
   @Put()
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -30,8 +30,7 @@ export class StreamController {
   ) {}
 
   /**
-   * What changes for the signed-in person, as server-sent events: keys only, to ask again for what they name. `ready` and
-   * `reset` come first where nothing is caught up on; `end` says why the stream ends. A `beat` every 25 seconds.
+   * Changes for the signed-in person as server-sent events. They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds.
    */
   @SignedIn()
   @Get()

@@ -56,7 +56,7 @@ export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   readonly states: readonly ValueCount[];
   readonly types: readonly ValueCount[];
   readonly majors: readonly MajorCount[];
-  /** Colleges of which a source says what they teach, under all filters but the majors. */
+  /** Colleges with data about majors that match all other filters. */
   readonly majors_known: number;
   /** Colleges that are left out for one reason alone: a figure or majors that are not known. */
   readonly hidden: Readonly<Record<Unreported, number>>;

@@ -4,7 +4,7 @@ import type { Member } from '../../../domain/discussions/byline';
 export abstract class Members {
   /** Those of `ids` who have an account. */
   abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
-  /** Those who block this person or are blocked by them. */
+  /** People who block this person or are blocked by them. */
   abstract blockedWith(userId: number): Promise<readonly number[]>;
   /** When the account was made. */
   abstract registeredAt(userId: number): Promise<Date>;

@@ -60,12 +60,12 @@ export abstract class WaitList {
 
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
-  /** Takes someone out of every list, and empties the list of those who wait for them. */
+  /** Removes a person from all wait lists, and empties the wait list for this person. */
   abstract removePerson(userId: number): Promise<void>;
 
   abstract includes(mentorId: number, userId: number): Promise<boolean>;
 
-  /** Those who wait for this mentor, longest first. */
+  /** People on the wait list of this mentor, longest first. */
   abstract listByMentor(mentorId: number): Promise<readonly number[]>;
 
   /** The mentors for whom someone waits. */

@@ -42,7 +42,7 @@ export interface FinderScope {
   readonly onlyPublic: boolean;
 }
 
-/** Finds alumni among those who may be found. */
+/** Finds alumni who can be found. */
 export abstract class FinderReader {
   /** @param first those of them who are found come first, in this order */
   abstract list(
@@ -53,7 +53,7 @@ export abstract class FinderReader {
     first?: readonly number[],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
-  /** The keys of those who are found, in the order of `match`, at most `most`. */
+  /** The IDs of the alumni found, in the order of `match`, at most `most`. */
   abstract findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;

@@ -13,12 +13,12 @@ export interface DirectoryPage extends PageRequest {
 export interface DirectorySearch {
   /** Only those of this role. */
   readonly role?: Role;
-  /** Whether students are among those who are listed for this viewer. */
+  /** Whether students are listed for this viewer. */
   readonly seesStudents: boolean;
   /** Found whether they are listed or not. */
   readonly always: readonly number[];
   readonly never: readonly number[];
-  /** Only people who are always found, not those who are found because they are listed. */
+  /** Only people who are always found, without listed people. */
   readonly onlyAlways?: boolean;
   /** Whom the viewer is connected with: they alone are found by the state, which others are not shown. */
   readonly connected: readonly number[];

@@ -18,7 +18,7 @@ export interface SharedWith extends Sharing {
  * is under 18, suspended, leaving or not confirmed shares nothing.
  */
 export abstract class SharingReader {
-  /** What someone shares with those who share it, too. */
+  /** What a person shares with people who share it, too. */
   abstract getShared(userId: number): Promise<Sharing>;
 
   /** Those of `otherIds` with whom something is shared. */

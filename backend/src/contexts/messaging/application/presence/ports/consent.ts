@@ -11,7 +11,7 @@ export const NOTHING_SHARED: Shared = { readReceipts: false, activityStatus: fal
  * connected, of whom one blocks the other, who are under 18, or whose account takes no part.
  */
 export abstract class Consent {
-  /** What someone shares with those who share it, too. */
+  /** What a person shares with people who share it, too. */
   abstract of(userId: number): Promise<Shared>;
 
   /** What someone and each of `otherIds` share with each other; those with nothing are left out. */

@@ -2,7 +2,7 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 
 /** When people who share it were last seen with an open page, on whichever instance. */
 export abstract class Presences {
-  /** Notes that these people are there. @returns those who were not before */
+  /** Records that these people are present. @returns the people who weren't present before */
   abstract beat(userIds: readonly number[], now: Date): Promise<readonly number[]>;
 
   /** Removes people who were not seen after this moment. @returns some of them, each to one caller alone */
