@@ -389,10 +389,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sends a picture of oneself: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. What is shown is drawn anew from its
-         *     middle square, 512 pixels wide, without anything else that was in the file.
-         */
+        /** Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. It is cropped to a square of 512 pixels, and all metadata is removed. */
         post: operations["ownPicture_change"];
         delete?: never;
         options?: never;
@@ -973,10 +970,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. Browsers that
-         *     send `DNT: 1` or `Sec-GPC: 1` are answered the same, and nothing is stored.
-         */
+        /** Records that a college was viewed or compared, or that its links were opened; one call when the page is closed. Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored. */
         post: operations["interest_interact"];
         delete?: never;
         options?: never;
@@ -1692,10 +1686,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
-         *     small part of it; visitors and administrators find public profiles, as visitors see them. No one finds the hidden.
-         */
+        /** Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found. */
         get: operations["alumni_search"];
         put?: never;
         post?: never;
@@ -1781,10 +1772,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
-         *     person or not.
-         */
+        /** Saves a request to this person, or replaces the saved one. The response is the same whether or not the person exists. */
         put: operations["requestDrafts_save"];
         post?: never;
         /** Discards a saved request. Doing it again changes nothing. */
@@ -2178,10 +2166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What changes for the signed-in person, as server-sent events: keys only, to ask again for what they name. `ready` and
-         *     `reset` come first where nothing is caught up on; `end` says why the stream ends. A `beat` every 25 seconds.
-         */
+        /** Changes for the signed-in person as server-sent events. They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds. */
         get: operations["stream_open"];
         put?: never;
         post?: never;
@@ -2268,10 +2253,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * This browser shows push messages until the session ends. Again renews it; an endpoint belongs to the person who named
-         *     it last. With more than ten browsers the one that was renewed longest ago ends.
-         */
+        /** Turns on push messages in this browser until the session ends. Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends. */
         put: operations["pushSubscriptions_put"];
         post?: never;
         /** Ends push messages in this browser. Has no effect if it isn’t subscribed. */
@@ -2571,7 +2553,7 @@ export interface paths {
         /** The open and published suggestions of a conversation, newest first, at most 20. */
         get: operations["sharedAnswers_list"];
         put?: never;
-        /** Suggests a question and its answer. The person who writes the text agrees to it, unless it has names in it. */
+        /** Suggests a question and its answer. The author of the text agrees automatically, unless the text contains names. */
         post: operations["sharedAnswers_suggest"];
         delete?: never;
         options?: never;
@@ -2725,10 +2707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Decides. Dismiss, hide, warn and suspend close the case and say to everyone who reported it how it ended; a
-         *     suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
-         */
+        /** Decides a case. Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it. */
         post: operations["moderation_act"];
         delete?: never;
         options?: never;
@@ -2744,10 +2723,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
-         *     confirmed, in place of an older request; until then nothing else changes.
-         */
+        /** Sets your college, department and position. Changes for your current college take effect right away. A different college needs approval and replaces an older request; until then, nothing else changes. */
         put: operations["administrators_update"];
         post?: never;
         delete?: never;
@@ -2886,7 +2862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts with a new account, whose address is confirmed and whose browser is signed in; or with the signed-in one. */
+        /** Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account. */
         post: operations["invitations_accept"];
         delete?: never;
         options?: never;
@@ -3006,10 +2982,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Imports a CSV file: everything in it that can be used, or, when something stops it, nothing. Whoever breaks the request
-         *     off cancels the import. Open pages of the same person are sent `alumni-import-progress`.
-         */
+        /** Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the import. Open pages of the same person receive `alumni-import-progress`. */
         post: operations["alumniImport_import"];
         delete?: never;
         options?: never;
@@ -3112,10 +3085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes the profile the person's own: with a new account, whose address is confirmed and whose browser is signed in; or
-         *     without username, password and birth date with the account that is signed in.
-         */
+        /** Claims the profile. With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account. */
         post: operations["claims_claim"];
         delete?: never;
         options?: never;
@@ -3422,7 +3392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Students with high intent who share their activity with this college, under a pseudonym; everyone else is one number. */
+        /** Students with high intent who share their activity with this college, under a pseudonym. The others are included only in a total. */
         get: operations["statistics_students"];
         put?: never;
         post?: never;
@@ -3442,10 +3412,7 @@ export interface paths {
         /** The messages of the college, and when the next one is possible. */
         get: operations["broadcasts_list"];
         put?: never;
-        /**
-         * Writes to every student whose level for the college is `messages` or `named`, at most once in 14 days. Where the college
-         *     has another administrator, the message waits for their approval. No one learns who receives it.
-         */
+        /** Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous. */
         post: operations["broadcasts_send"];
         delete?: never;
         options?: never;
@@ -3936,7 +3903,7 @@ export interface components {
              * @enum {string}
              */
             written: "keep" | "remove";
-            /** @description Needed of everyone who has one; someone who always comes through a provider has to have signed in in the last ten minutes. */
+            /** @description Required if the account has a password. People without one must have signed in within the last ten minutes. */
             password?: string | null;
         };
         AccountClosingView: {
@@ -4020,7 +3987,7 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             fullName: string | null;
             email: string | null;
-            /** @description Where it is false the person may give another address, and where there is none they have to. */
+            /** @description If false, the person can enter another address; if there is no address, they must enter one. */
             emailVerified: boolean;
             /** @description Where they wanted to go. */
             next: string | null;
@@ -4048,7 +4015,7 @@ export interface components {
             role?: "student" | "alumni" | "college_admin";
             /** @description Instead of the name from the provider. */
             fullName?: string;
-            /** @description Counts only where the provider vouches for no address. */
+            /** @description Used only if the provider sends no confirmed address. */
             email?: string;
         };
         ConnectedIdentityView: {
@@ -4135,7 +4102,7 @@ export interface components {
         CountedMajor: {
             value: string;
             count: number;
-            /** @description Colleges of which it is not known whether they teach it. */
+            /** @description Number of colleges without data about this major. */
             unknown: number;
         };
         FigureHistogram: {
@@ -4167,14 +4134,14 @@ export interface components {
             states: components["schemas"]["CountedValue"][];
             types: components["schemas"]["CountedValue"][];
             majors: components["schemas"]["CountedMajor"][];
-            /** @description Colleges of which a source says what they teach, under all filters but the majors. */
+            /** @description Colleges with data about majors that match all other filters. */
             majors_known: number;
             tuition: components["schemas"]["FigureHistogram"];
             /** @description Percent. */
             acceptance: components["schemas"]["FigureHistogram"];
             enrollment: components["schemas"]["FigureHistogram"];
             hidden: components["schemas"]["HiddenColleges"];
-            /** @description Only where nothing is left: how many there would be without one of the filters. */
+            /** @description Only if there are no results: number of results without one of the filters. */
             without: components["schemas"]["WithoutFilter"][];
         };
         CollegePoints: {
@@ -4231,7 +4198,7 @@ export interface components {
              * @description In the figure's own unit; null is "not reported".
              */
             value: number | null;
-            /** @description What time the figure is about, e.g. "fall 2023". */
+            /** @description The period of the figure, e.g. "fall 2023". */
             year: string;
         };
         OwnFigure: {
@@ -4244,9 +4211,9 @@ export interface components {
             federal: components["schemas"]["FederalFigure"] | null;
             college: components["schemas"]["OwnFigure"] | null;
             source: string;
-            /** @description What time the figure is about, e.g. "fall 2023". */
+            /** @description The period of the figure, e.g. "fall 2023". */
             year: string;
-            /** @description More than ten percentage points, or more than a quarter, lie between the two. */
+            /** @description The two values differ by more than ten percentage points or more than 25 percent. */
             differs: boolean;
         };
         CollegeSources: {
@@ -4295,7 +4262,7 @@ export interface components {
              */
             majors_source: "families" | "starter" | "fields" | null;
             majors: string[];
-            /** @description Of which the source does not say whether they are taught: its families hold several majors. */
+            /** @description Majors that may be offered; the source only reports groups of majors. */
             unknown_majors: string[];
             aliases: string[];
             net_price_calculator_url: string | null;
@@ -4524,7 +4491,7 @@ export interface components {
             own: components["schemas"]["OwnConflictView"] | null;
             /** @description The other person has another meeting at this time. */
             theirs: boolean;
-            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where no one knows. */
+            /** @description Part of the meeting is between 23:00 and 06:00 for the other person; false if unknown. */
             theirNight: boolean;
             /** @description The time is outside the hours that the other person offers. */
             outsideHours: boolean;
@@ -4826,7 +4793,7 @@ export interface components {
             attendeeId: number;
             /** @enum {string} */
             status: "pending" | "confirmed" | "declined" | "cancelled";
-            /** @description How often calendars had to hear of another time, or that it is off. */
+            /** @description Number of changes that calendars were notified of. */
             sequence: number;
             proposal: components["schemas"]["ProposalView"] | null;
             /**
@@ -4880,7 +4847,7 @@ export interface components {
             startTime?: string;
             endTime?: string;
             meetingUrl?: string | null;
-            /** @description To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
+            /** @description Note to a proposed time; at most 1,000 characters. Ignored if the host sends it. */
             note?: string | null;
         };
         AnswerMeetingBody: {
@@ -4902,7 +4869,7 @@ export interface components {
             createdAt: string | null;
         };
         CalendarFeedAddressView: {
-            /** @description For calendars; anyone who has it sees the meetings. It is told this once. */
+            /** @description Address for calendars. Anyone who has it can see the meetings. It is shown only once. */
             url: string;
         };
         PrivacyPreferencesView: {
@@ -4926,7 +4893,7 @@ export interface components {
             profileVisibility?: "public" | "private";
             isProfileVisible?: boolean;
             allowStudentConnections?: boolean;
-            /** @description Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+            /** @description Connections who also share this can see when the person read their messages. Under 18 only `false`. */
             readReceipts?: boolean;
             /** @description Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
             activityStatus?: boolean;
@@ -5277,7 +5244,7 @@ export interface components {
         OutcomeBody: {
             /** @enum {string} */
             outcome: "happened" | "no-show" | "moved";
-            /** @description Of the time with the other, kept with the match of the two where there is one. No one else reads it; null takes it away. */
+            /** @description Rating of the other person, stored with your match if there is one. Only you can read it; null removes it. */
             rating?: number | null;
             /** @description At most 2,000 characters, kept as the rating is. */
             feedback?: string | null;
@@ -5310,7 +5277,7 @@ export interface components {
         MessageView: {
             /**
              * Format: date-time
-             * @description When the recipient read it; only of one's own messages, where both share read receipts.
+             * @description When the recipient read it; only for your own messages, if both share read receipts.
              */
             readAt: string | null;
             /** Format: date-time */
@@ -5322,15 +5289,15 @@ export interface components {
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
-            /** @description The recipient has read it. Of one's own messages it is true only where both share read receipts. */
+            /** @description Whether the recipient has read it. For your own messages, true only if both share read receipts. */
             read: boolean;
             /** Format: date-time */
             sentAt: string;
-            /** @description With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
+            /** @description The message of a connection request. While the request is open, marking it as read declines it. */
             isRequest: boolean;
             /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
             isHidden: boolean;
-            /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+            /** @description The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
         };
         SendMessageBody: {
@@ -5341,7 +5308,7 @@ export interface components {
         SentMessageView: {
             /**
              * Format: date-time
-             * @description When the recipient read it; only of one's own messages, where both share read receipts.
+             * @description When the recipient read it; only for your own messages, if both share read receipts.
              */
             readAt: string | null;
             /** Format: date-time */
@@ -5360,15 +5327,15 @@ export interface components {
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
-            /** @description The recipient has read it. Of one's own messages it is true only where both share read receipts. */
+            /** @description Whether the recipient has read it. For your own messages, true only if both share read receipts. */
             read: boolean;
             /** Format: date-time */
             sentAt: string;
-            /** @description With this message the sender asked for a connection; while no one has answered, marking it as read says no. */
+            /** @description The message of a connection request. While the request is open, marking it as read declines it. */
             isRequest: boolean;
             /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
             isHidden: boolean;
-            /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+            /** @description The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
         };
         LastMessageView: {
@@ -5398,10 +5365,7 @@ export interface components {
             status: "none" | "pending_sent" | "pending_received" | "connected";
             /** @description Of the request that waits, or of the connection; null where the status is `none`. */
             connectionId: number | null;
-            /**
-             * @description Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
-             *     is possible: not-accepting, full, too-soon, too-many.
-             */
+            /** @description Null if you can send a message: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation the reason why no request is possible: not-accepting, full, too-soon, too-many. */
             whyNot: string | null;
             lastMessage: components["schemas"]["LastMessageView"];
             other: components["schemas"]["ConversationPersonView"];
@@ -5418,13 +5382,10 @@ export interface components {
             status: "none" | "pending_sent" | "pending_received" | "connected";
             /** @description Of the request that waits, or of the connection; null where the status is `none`. */
             connectionId: number | null;
-            /**
-             * @description Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
-             *     is possible: not-accepting, full, too-soon, too-many.
-             */
+            /** @description Null if you can send a message: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation the reason why no request is possible: not-accepting, full, too-soon, too-many. */
             whyNot: string | null;
             /**
-             * @description What the next message does: requests, waits, accepts or continues; null when one cannot write.
+             * @description What the next message does: requests, waits, accepts or continues; null if you can't send one.
              * @enum {string|null}
              */
             nextMessage: "requests" | "waits" | "accepts" | "continues" | null;
@@ -5822,7 +5783,7 @@ export interface components {
             isNew: boolean;
         };
         CaseHolderView: {
-            /** @description Otherwise the claim does not count: any operator may claim the case. */
+            /** @description If false, any operator can claim the case. */
             isOperator: boolean;
             id: number;
             fullName: string;
