@@ -23,7 +23,7 @@ export class DashboardStats {
 export class ModerationSummary {
   /** Cases without a claim. */
   open: number;
-  /** Of those, the urgent ones. */
+  /** Number of urgent cases among these. */
   urgent: number;
   /** Open requests to represent a college. */
   administrators: number;

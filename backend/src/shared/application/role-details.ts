@@ -7,7 +7,7 @@ export interface CollegeName {
 /** Profile of an alum: studies, work and mentoring; null for fields that are not filled in. */
 export interface OwnAlumniProfile {
   college: string;
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   collegeId: number | null;
   major: string;
   graduationYear: number;

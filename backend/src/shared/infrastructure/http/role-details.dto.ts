@@ -16,7 +16,7 @@ export class CollegeNameView implements CollegeName {
 /** Profile of an alum: studies, work and mentoring; null for fields that are not filled in. */
 export class AlumniProfileView implements OwnAlumniProfile {
   college: string;
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   @ApiProperty(maybeWhole)
   collegeId: number | null;
   major: string;
@@ -49,7 +49,7 @@ export class AlumniProfileView implements OwnAlumniProfile {
   consideredColleges: readonly CollegeNameView[];
   /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
-  /** Whether students may ask to connect. */
+  /** Whether students can send connection requests. */
   allowStudentConnections: boolean;
   visibilityChosenAt: Date | null;
 }

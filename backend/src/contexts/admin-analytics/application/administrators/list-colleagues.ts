@@ -20,7 +20,7 @@ export interface Colleague {
   readonly isMainAdmin: boolean;
   /** When an invitation ends. */
   readonly expiresAt: Date | null;
-  /** When the verification of an active administrator has to be repeated. */
+  /** When an active administrator must verify again. */
   readonly verifiedUntil: Date | null;
 }
 

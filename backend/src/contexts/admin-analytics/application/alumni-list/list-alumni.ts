@@ -12,7 +12,7 @@ export interface ListedAlumnus extends Omit<ListedRow, 'importedAt' | 'claimedBy
   /** Null where the profile is not public. */
   readonly isMentor: boolean | null;
   readonly lastActiveMonth: string | null;
-  /** When the information is deleted unless the person claims it; null once they have. */
+  /** When the data is deleted if the person doesn't claim it; null for claimed profiles. */
   readonly purgeAt: Date | null;
   /** Null where the profile is not public. */
   readonly userId: number | null;

@@ -31,6 +31,6 @@ export interface ImportedAlumnus {
   readonly linkedinUrl: string | null;
   readonly suggestedMentor: boolean | null;
   readonly importedAt: Date;
-  /** When it is deleted unless the person claims it. */
+  /** When the data is deleted if the person doesn't claim it. */
   readonly purgeAt: Date;
 }

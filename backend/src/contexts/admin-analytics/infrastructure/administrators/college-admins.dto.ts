@@ -37,7 +37,7 @@ export class CollegeAdministratorView {
   /** Whether they manage the others. A college has one main administrator. */
   isMainAdmin: boolean;
 
-  /** Who asked and who was invited is shown to the main administrator. */
+  /** Requests and invitations are visible only to the main administrator. */
   @ApiProperty({ enum: ['active', 'pending', 'invited'] })
   status: Colleague['status'];
 
@@ -45,7 +45,7 @@ export class CollegeAdministratorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
 
-  /** When the verification of an active administrator has to be repeated. */
+  /** When an active administrator must verify again. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   verifiedUntil: Date | null;
 }
@@ -83,7 +83,7 @@ export class ChangeAdministratorBody {
   @Duty('Position')
   position?: string;
 
-  /** True makes this administrator the main one, in place of the person who asks. */
+  /** True makes this person the main administrator instead of you. */
   @ApiProperty({ enum: [true], required: false })
   @Allow()
   isMainAdmin?: true;
@@ -105,14 +105,14 @@ const Token = () =>
   );
 
 export class InvitationTokenBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @Token()
   token: string;
 }
 
 /** Without the other fields the account that is signed in accepts. */
 export class AcceptInvitationBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @Token()
   token: string;
 

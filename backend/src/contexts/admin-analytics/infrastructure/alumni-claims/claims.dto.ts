@@ -22,14 +22,14 @@ const OptionalLine = (name: string) => applyDecorators(Trimmed(), IsOptional(), 
 const Choice = (name: string) => IsBoolean({ message: `${name} must be true or false` });
 
 export class ClaimTokenBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @Token()
   token: string;
 }
 
 /** Without username, password and birth date the profile becomes that of the account that is signed in. */
 export class ClaimBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @Token()
   token: string;
 
@@ -46,7 +46,7 @@ export class ClaimBody {
   @Text('Birth date')
   birthDate?: string | null;
 
-  /** Whether everyone may see the profile. */
+  /** Whether the profile is public. */
   @Choice('Who can see the profile')
   isProfileVisible: boolean;
 
@@ -86,7 +86,7 @@ export class ClaimDetailsView {
   collegeId: number;
   collegeName: string;
   importedAt: Date;
-  /** When it is deleted unless the person claims it. */
+  /** When the data is deleted if the person doesn't claim it. */
   purgeAt: Date;
   firstName: string;
   lastName: string;
@@ -100,7 +100,7 @@ export class ClaimDetailsView {
   company: string | null;
   @ApiProperty({ type: String, nullable: true })
   linkedinUrl: string | null;
-  /** What the college wrote about mentoring; the person decides. */
+  /** The college's suggestion about mentoring. The person decides. */
   @ApiProperty({ type: Boolean, nullable: true })
   suggestedMentor: boolean | null;
 }

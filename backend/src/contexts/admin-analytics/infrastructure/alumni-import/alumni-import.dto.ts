@@ -42,7 +42,7 @@ export class ImportResultView {
   @ApiProperty({ type: 'integer' })
   skipped: number;
 
-  /** Of the first 100 rows at fault, "row: message"; row 1 is the header. */
+  /** Errors of the first 100 invalid rows, as "row: message". Row 1 is the header. */
   @ApiProperty({ type: [String] })
   errors: readonly string[];
 
@@ -92,11 +92,11 @@ export class ListedImportView {
   @ApiProperty({ type: Date, nullable: true })
   undoneAt: Date | null;
 
-  /** How many people were removed when it was undone. */
+  /** Number of people removed by the undo. */
   @ApiProperty({ type: 'integer', nullable: true })
   removed: number | null;
 
-  /** How many people stayed when it was undone, because they had claimed their profile. */
+  /** Number of people who stayed after the undo because they had claimed their profile. */
   @ApiProperty({ type: 'integer', nullable: true })
   kept: number | null;
 }
@@ -110,7 +110,7 @@ export class UndoResultView {
 }
 
 export class ImportMappingBody {
-  /** For each column of the college's own files the column of the template, or null to leave it out. */
+  /** For each column of the college's files, the column of the template, or null to skip it. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string', enum: [...TEMPLATE_COLUMNS], nullable: true },

@@ -32,7 +32,7 @@ export class ListAlumniQuery extends ExportAlumniQuery {
   @Max(PAGE.most, { message: `limit must be at most ${PAGE.most}` })
   limit: number = PAGE.limit;
 
-  /** From the `Link` header of the page before. */
+  /** Position from the `Link` header of the previous page. */
   @IsOptional()
   @IsAlumniCursor()
   after?: string;
@@ -53,7 +53,7 @@ export class ListedAlumnusView {
   claimed: boolean;
   @ApiProperty({ type: Date, nullable: true })
   claimedAt: Date | null;
-  /** Null where the person has not claimed, or the profile is not public. */
+  /** Null if the profile isn't claimed or isn't public. */
   @ApiProperty({ type: Boolean, nullable: true })
   isMentor: boolean | null;
   /** `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
@@ -63,10 +63,10 @@ export class ListedAlumnusView {
   invitedAt: Date | null;
   @ApiProperty({ type: Date, nullable: true })
   remindedAt: Date | null;
-  /** When the information is deleted unless the person claims it; null once they have. */
+  /** When the data is deleted if the person doesn't claim it; null for claimed profiles. */
   @ApiProperty({ type: Date, nullable: true })
   purgeAt: Date | null;
-  /** Null where the person has not claimed, or the profile is not public. */
+  /** Null if the profile isn't claimed or isn't public. */
   @ApiProperty({ type: 'integer', nullable: true })
   userId: number | null;
 }

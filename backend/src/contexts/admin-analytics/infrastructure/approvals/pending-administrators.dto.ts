@@ -23,7 +23,7 @@ export class PendingAdministratorUserView {
 export class PendingAdministratorCollegeView {
   id: number;
   name: string;
-  /** That staff addresses end with; null when the catalogue has no website of its own. */
+  /** Domain of staff addresses; null if the college has no website. */
   domain: string | null;
 }
 

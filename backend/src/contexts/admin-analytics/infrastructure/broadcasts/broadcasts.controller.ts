@@ -91,7 +91,7 @@ export class BroadcastsController {
     return this.sendBroadcast.end(by, id, 'declined');
   }
 
-  /** Withdraws your own message while it waits. */
+  /** Withdraws your message while it's waiting for approval. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

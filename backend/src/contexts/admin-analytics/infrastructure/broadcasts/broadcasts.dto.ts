@@ -99,7 +99,7 @@ export class BroadcastView {
   /** When it was sent, declined or withdrawn. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: Date | null;
-  /** How many students receive it; null until it is sent. */
+  /** Number of recipients; null until it's sent. */
   @ApiProperty({ enum: DELIVERED, nullable: true, type: String })
   delivered: Delivered | null;
 }
@@ -111,7 +111,7 @@ export class ListedBroadcastView extends BroadcastView {
   isOwn: boolean;
   /** Whether you can send it now. */
   canApprove: boolean;
-  /** How many students answered. */
+  /** Number of students who answered. */
   @ApiProperty({ type: 'integer' })
   answers: number;
 }
@@ -121,7 +121,7 @@ export class BroadcastsView {
   @ApiProperty({ type: [ListedBroadcastView] })
   rows: readonly ListedBroadcastView[];
   hasMore: boolean;
-  /** When the college can send its next message; null where it can at once. */
+  /** When the college can send its next message; null if it can send one now. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextPossibleAt: Date | null;
   /** Whether another administrator has to approve messages. */

@@ -12,7 +12,7 @@ export class ProfileHistoryQuery {
   @Max(100)
   limit: number = 30;
 
-  /** The next page begins after the change with this key. */
+  /** ID of the last change on the previous page. */
   @IsOptional()
   @NumberFromQuery()
   @IsInt()

@@ -95,14 +95,14 @@ export class VerificationView implements Verification {
   verifiedUntil: Date | null;
   isMainAdmin: boolean;
   emailConfirmed: boolean;
-  /** From when on the administrator has no rights without two-factor authentication; null where they have it, or never need it. */
+  /** When two-factor authentication becomes required; null if it's already on or never required. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   twoFactorNeededFrom: Date | null;
 }
 
 /** Where the values of the college's profile come from; only for verified administrators. */
 export class CollegeOriginsView {
-  /** What the federal file says, by field; rates are fractions, null is "not reported". */
+  /** Federal values by field. Rates are fractions; null means "not reported". */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] },

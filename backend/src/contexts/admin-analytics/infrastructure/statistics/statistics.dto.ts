@@ -133,12 +133,12 @@ function mergedOther(parts: readonly PublishedPart[]): TrafficSourceView[] {
 
 export class InterestedStudentView {
   studentId: string;
-  /** USPS code; null where the student did not say. */
+  /** USPS code; null if unknown. */
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
   @ApiProperty(whole)
   visits: number;
-  /** The Monday of the week of the last visit; null where the student never looked at the college’s page. */
+  /** The Monday of the week of the last visit; null if the student never viewed the college's page. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   lastVisit: string | null;
   score: number;
@@ -147,7 +147,7 @@ export class InterestedStudentView {
 export class InterestedStudentsView {
   @ApiProperty({ type: [InterestedStudentView] })
   rows: readonly InterestedStudentView[];
-  /** How many more have high intent and are counted anonymously; null where that is hidden. */
+  /** Number of other students with high intent; null if it's suppressed. */
   @ApiProperty(maybe)
   more: number | null;
 }

@@ -41,7 +41,7 @@ export class SupportSenderView {
   @ApiProperty({ type: 'integer' })
   id: number;
   fullName: string;
-  /** For the reply; null where the person has no confirmed address. */
+  /** Address for the reply; null if the person has no confirmed address. */
   email: string | null;
 }
 

@@ -36,7 +36,7 @@ export class CampusEventBody {
   @LinesOfWords('Description', 'Description must be text')
   description?: string | null;
 
-  /** Where to go; at most 200 characters. A place or a link is needed. */
+  /** Place of the event; at most 200 characters. A place or a link is required. */
   @IsOptional()
   @LineOfWords('Place', 'Place must be text')
   location?: string | null;
@@ -54,7 +54,7 @@ export class CampusEventBody {
   @IsDateTime('End')
   endTime: string;
 
-  /** IANA name of where it takes place, e.g. `America/Detroit`. */
+  /** IANA time zone of the event, e.g. `America/Detroit`. */
   @LineOfWords('Time zone', NO_TIME_ZONE)
   timeZone: string;
 }
@@ -78,7 +78,7 @@ export class CampusEvent implements CampusEventView {
   startTime: string;
   /** ISO 8601, UTC. */
   endTime: string;
-  /** IANA name of where it takes place. */
+  /** IANA time zone of the event. */
   timeZone: string;
   @ApiProperty({ enum: EVENT_STATUSES })
   status: EventStatus;
@@ -93,7 +93,7 @@ export class CampusEvent implements CampusEventView {
 export class MayAddEvents implements RightToAdd {
   @ApiProperty({ enum: ['publish', 'propose', 'no'] })
   may: 'publish' | 'propose' | 'no';
-  /** For people, when they may not. */
+  /** Message for people if they can't. */
   reason: string | null;
 }
 

@@ -99,7 +99,7 @@ export class College implements CollegeView {
   /** Why the college matches; only in search results. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
-  /** From the place that was asked for, one decimal; null where the college's coordinates are not known. */
+  /** Distance from the given place, with one decimal; null if the college has no coordinates. */
   @Fraction()
   distance_miles?: number | null;
 }
@@ -112,7 +112,7 @@ export class Campus implements CampusView {
 }
 
 export class ComparedWithType implements FigureComparison {
-  /** Of the colleges of the same type, in the figure's own unit. */
+  /** Median of colleges of the same type, in the unit of the figure. */
   @Fraction()
   median: number | null;
   /** Share of the colleges of the same type at or below, 0 to 100. */
@@ -123,7 +123,7 @@ export class ComparedWithType implements FigureComparison {
 export class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
   @ApiProperty({ enum: COLLEGE_TYPES })
   type: CollegeType;
-  /** How many colleges are of this type, without branches. */
+  /** Number of colleges of this type, without branches. */
   colleges: number;
   admission_rate: ComparedWithType;
   enrollment: ComparedWithType;
@@ -134,7 +134,7 @@ export class CollegeComparison implements Record<ComparedFigure, FigureCompariso
 }
 
 export class FederalFigure {
-  /** In the figure's own unit; null is "not reported". */
+  /** In the unit of the figure; null means "not reported". */
   @Fraction()
   value: number | null;
   /** The period of the figure, e.g. "fall 2023". */
@@ -144,7 +144,7 @@ export class FederalFigure {
 export class OwnFigure {
   @Fraction()
   value: number | null;
-  /** When the college wrote it. ISO 8601, UTC. */
+  /** When the college entered it. ISO 8601, UTC. */
   changed_at: string;
 }
 

@@ -45,7 +45,7 @@ export class ReviewSummaryQuery {
 }
 
 export class ReviewBody implements ReviewForm {
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   @IsOptional()
   @IdInBody('College must be the ID of a college, 1 or more')
   collegeId?: number | null;
@@ -105,7 +105,7 @@ export class Review implements ReviewView {
   content: string;
   /** 1 to 5 stars. */
   rating: number;
-  /** How many people found it helpful. */
+  /** Number of helpful votes. */
   upvotes: number;
   upvotedByMe: boolean;
   mine: boolean;
@@ -121,10 +121,10 @@ export class Review implements ReviewView {
 
 export class ReviewSummary implements ReviewSummaryView {
   count: number;
-  /** Stars; null under three reviews. */
+  /** Average stars; null with fewer than three reviews. */
   @Fraction()
   average: number | null;
-  /** How many gave one star, two, three, four, five; null under three reviews. */
+  /** Number of reviews with one, two, three, four and five stars; null with fewer than three reviews. */
   @ApiProperty({ type: [Number], nullable: true, minItems: MOST_STARS, maxItems: MOST_STARS })
   distribution: readonly number[] | null;
 }

@@ -9,7 +9,7 @@ export class ForumAuthor {
   /** Null for anonymous authors and deleted accounts. */
   @ApiProperty({ type: 'integer', nullable: true })
   id: number | null;
-  /** "A student" or "An alum" for anonymous authors; of someone under 18 the first name and the initial of the last. */
+  /** "A student" or "An alum" for anonymous authors; for people under 18, the first name and the initial of the last name. */
   fullName: string;
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES, nullable: true })
@@ -20,7 +20,7 @@ export class ForumAuthor {
    */
   @ApiProperty({ enum: ['college_representative', 'verified_alum'], nullable: true })
   badge: AuthorBadge | null;
-  /** Path of the profile page; null where there is none. */
+  /** Path of the profile page; null if there is none. */
   profile: string | null;
 }
 
@@ -96,7 +96,7 @@ export class ForumReply extends Signed implements ReplyView {
   editedAt: string | null;
   mine: boolean;
   isHidden: boolean;
-  /** Written by the person who started the discussion, as far as readers may know. */
+  /** Written by the author of the discussion, if this is public. */
   byAsker: boolean;
 }
 
@@ -104,7 +104,7 @@ export class ForumPostDetail extends ForumPost {
   /** The reply marked as the answer, at any position. */
   @ApiProperty({ type: ForumReply, nullable: true })
   answer: ForumReply | null;
-  /** In the order in which they were written; the Link header says where the next ones are. */
+  /** Oldest first. The Link header contains the address of the next page. */
   @ApiProperty({ type: [ForumReply] })
   replies: ForumReply[];
 }
@@ -118,7 +118,7 @@ export class SimilarForumPost implements SimilarPost {
 
 export class ForumTag {
   tag: string;
-  /** Of the 1,000 most recently active discussions. */
+  /** Counted in the 1,000 most recently active discussions. */
   posts: number;
 }
 

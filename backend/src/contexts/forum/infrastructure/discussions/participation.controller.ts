@@ -42,7 +42,7 @@ export class ParticipationController {
     return this.participate.save(by, id, true);
   }
 
-  /** Removes a discussion from those that are saved. */
+  /** Removes a discussion from your saved discussions. */
   @Delete('posts/:id/save')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -109,7 +109,7 @@ export class ParticipationController {
     return this.participate.visit(by);
   }
 
-  /** Discussions with a title like this one, while someone types it. */
+  /** Discussions with a similar title, for suggestions while typing. */
   @Get('similar')
   @ApiOkResponse({ type: [SimilarForumPost] })
   @ApiTooManyRequestsResponse({ description: 'Too many in a minute' })

@@ -50,7 +50,7 @@ export class ModerationController {
     return items.map(toCaseView);
   }
 
-  /** With the reports, what was reported and what operators did. Reading a copy of a conversation goes to the audit log. */
+  /** One case with its reports, the reported content and the actions of operators. Reading a copy of a conversation is recorded in the audit log. */
   @Get(':id')
   @ApiOkResponse({ type: CaseDetailView })
   @ApiNotFoundResponse({ description: NOT_FOUND })

@@ -66,7 +66,7 @@ export class CaseActionBody {
   @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
   note: string;
 
-  /** When a suspension ends, at most 5 years from now; without it, when it is lifted. */
+  /** End of the suspension, at most 5 years from now. Without it, the suspension has no end. */
   @IsOptional()
   @IsDateTime('until')
   until?: string;
@@ -95,7 +95,7 @@ export class CaseSubjectView extends CasePersonView {
   @ApiProperty({ enum: ROLES })
   role: Role;
   isMinor: boolean;
-  /** When their suspension ends; null also when it has no end. */
+  /** When the suspension ends; null also if it has no end. */
   @ApiProperty(moment)
   suspendedUntil: Date | null;
   isSuspended: boolean;
@@ -147,7 +147,7 @@ export class CaseContentView {
   /** Three reports hide a discussion or reply until a moderator decides. */
   @ApiProperty({ enum: ['reports', 'moderator'], nullable: true })
   hiddenBy: 'reports' | 'moderator' | null;
-  /** Where it is shown; null for what only two people see. */
+  /** Path of the content; null for messages. */
   url: string | null;
   /** Other people do not learn who wrote it. */
   isAnonymous: boolean;
@@ -159,7 +159,7 @@ export class CaseMessageView {
   @ApiProperty({ type: 'integer', nullable: true })
   senderId: number | null;
   senderName: string;
-  /** Empty where it was deleted before it was reported. */
+  /** Empty if it was deleted before it was reported. */
   content: string;
   sentAt: Date;
   isReported: boolean;
@@ -182,7 +182,7 @@ export class CaseDetailView extends CaseView {
   /** The reported content; null for people and for deleted content. */
   @ApiProperty({ type: CaseContentView, nullable: true })
   content: CaseContentView | null;
-  /** Of a message: it and those before it as the reporters saw them, oldest first. */
+  /** For messages, copies of the message and the messages before it, oldest first. */
   @ApiProperty({ type: [CaseMessageView] })
   context: CaseMessageView[];
   /** Oldest first. */

@@ -23,7 +23,7 @@ const AnswerField = () =>
   );
 
 export class SharedAnswerBody {
-  /** The other side of the conversation. */
+  /** ID of the other person in the conversation. */
   @IdField('withUserId')
   withUserId: number;
 
@@ -75,7 +75,7 @@ export class AgreementBody {
 }
 
 export class ListSharedAnswersQuery {
-  /** The other side of the conversation. */
+  /** ID of the other person in the conversation. */
   @NumberFromQuery()
   @IsInt()
   @Min(1)

@@ -21,7 +21,7 @@ export interface ConnectedIdentity {
   readonly provider: Provider;
   readonly email: string | null;
   readonly linkedAt: Date;
-  /** Without a password, and without another one, it cannot be taken away. */
+  /** The only way to sign in can't be removed. */
   readonly isOnlyWayIn: boolean;
 }
 

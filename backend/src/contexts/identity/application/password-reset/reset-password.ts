@@ -14,7 +14,7 @@ import { Users } from '../users/ports/users';
 import { SecondFactors } from '../two-factor/ports/second-factors';
 
 export interface ResetPasswordInput {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   secret: string;
   password: string;
   visitor: Visitor;

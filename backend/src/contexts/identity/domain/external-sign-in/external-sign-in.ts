@@ -69,7 +69,7 @@ export interface SignInAttempt {
   readonly purpose: Purpose;
   /** The role someone new will ask for. */
   readonly role: Role;
-  /** Where they wanted to go. */
+  /** Path to open after signing in. */
   readonly next: string | null;
   /** Who connects an identity; null for everyone else. */
   readonly userId: UserId | null;

@@ -22,7 +22,7 @@ export class AccountClosingView {
 }
 
 export class RestoreAccountBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @RequiredText('Token', 200)
   token: string;
 }

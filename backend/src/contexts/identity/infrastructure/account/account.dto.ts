@@ -12,7 +12,7 @@ export class UserView {
   username: string;
   fullName: string;
   email: string;
-  /** Whether the link that was mailed to the address has been opened. */
+  /** Whether the email address is confirmed. */
   emailVerified: boolean;
   @ApiProperty({ enum: ROLES })
   role: Role;

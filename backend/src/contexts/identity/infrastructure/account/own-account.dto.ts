@@ -45,7 +45,7 @@ export class ChangeRoleBody {
   @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
   newRole: Role;
 
-  /** Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
+  /** Required if the change ends connections, requests or meetings, or if the last sign-in was more than ten minutes ago. */
   @IsOptional()
   @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword?: string | null;
@@ -55,7 +55,7 @@ export class ChangePasswordBody {
   @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword: string;
 
-  /** 8 to 128 characters; the rules of the registration hold. */
+  /** 8 to 128 characters; the same rules as for registration. */
   @RequiredText('New password', MAX_INPUT_LENGTH)
   newPassword: string;
 }

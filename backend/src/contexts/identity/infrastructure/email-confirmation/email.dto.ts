@@ -1,7 +1,7 @@
 import { RequiredText } from '../users/text.dto';
 
 export class ConfirmEmailBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @RequiredText('Token', 200)
   token: string;
 }

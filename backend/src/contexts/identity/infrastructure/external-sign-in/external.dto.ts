@@ -16,10 +16,10 @@ export class PendingRegistrationView {
   email: string | null;
   /** If false, the person can enter another address; if there is no address, they must enter one. */
   emailVerified: boolean;
-  /** What they asked for before they left; they may choose another. */
+  /** The role chosen before the sign-in with the provider; the person can change it. */
   @ApiProperty({ enum: ROLES })
   role: Role;
-  /** Where they wanted to go. */
+  /** Path to open after signing in. */
   next: string | null;
 }
 
@@ -51,7 +51,7 @@ export class ConnectedIdentityView {
   email: string | null;
   @ApiProperty({ format: 'date-time' })
   linkedAt: Date;
-  /** Without a password, and without another one, it cannot be taken away. */
+  /** The only way to sign in can't be removed. */
   isOnlyWayIn: boolean;
 }
 

@@ -7,7 +7,7 @@ export class ForgotPasswordBody {
 }
 
 export class ResetPasswordBody {
-  /** From the mailed link. */
+  /** Token from the emailed link. */
   @RequiredText('Token', 200)
   token: string;
 

@@ -47,7 +47,7 @@ export class RegistrationBody implements Applicant {
   @OptionalText('College', DETAIL_MAX_LENGTH)
   alumniCollege?: string | null;
 
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   @IsOptional()
   @IsInt({ message: 'College must be the ID of a college, 1 or more' })
   alumniCollegeId?: number | null;

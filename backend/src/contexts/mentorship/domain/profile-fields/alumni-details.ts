@@ -23,7 +23,7 @@ export const MENTEES = { least: 1, most: 20, unlessTold: 3 } as const;
 /** What an alumna or alumnus tells. College, major and graduation year are known together or not at all. */
 export interface AlumniDetails {
   readonly college: string | null;
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   readonly collegeId: number | null;
   readonly major: string | null;
   readonly graduationYear: number | null;
@@ -170,10 +170,10 @@ export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARG
 
 export interface AlumniProfileState extends AlumniDetails {
   userId: number;
-  /** Whether the profile is public. False without a `visibilityChosenAt` is a choice that was never made. */
+  /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn't chosen yet. */
   isProfileVisible: boolean;
   visibilityChosenAt: Date | null;
-  /** Whether students may ask to connect. */
+  /** Whether students can send connection requests. */
   allowStudentConnections: boolean;
   /** When the person last told something here; null while only registering has asked. */
   lastEditedAt: Date | null;

@@ -107,7 +107,7 @@ export class AvailabilityBody implements OfferedHours {
   @IsISO8601({ strict: true }, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   daysOff: string[];
 
-  /** Where the hours are meant, IANA name; needed until it was told once. */
+  /** IANA time zone of the hours; required if none is stored. */
   @IsOptional()
   @ZoneName()
   timeZone?: string | null;

@@ -65,7 +65,7 @@ export class FinderFiltersQuery implements FinderFilters {
   @IsBoolean({ message: 'mentor must be true or false' })
   mentor?: boolean;
 
-  /** Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+  /** Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
   @IsOptional()
   @SeveralNumbers()
   @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have at most ${MOST_COMPARED} colleges` })
@@ -77,7 +77,7 @@ export class FinderFiltersQuery implements FinderFilters {
 
 /** The colleges that are compared, or the one that is looked at. */
 export class CrossroadsQuery {
-  /** Repeated or with commas between them. Of one college, those that alumni most often considered together with it. */
+  /** Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
   @SeveralNumbers()
   @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
   @ArrayMaxSize(MOST_COMPARED, { message: 'colleges must name 1 to 4 colleges' })
@@ -91,7 +91,7 @@ export class CrossroadsView implements Crossroads {
   /** Two colleges. */
   @ApiProperty({ type: [ConsideredCollegeView] })
   colleges: readonly ConsideredCollegeView[];
-  /** How many alumni considered both: at least 5. */
+  /** Number of alumni who considered both, at least 5. */
   @ApiProperty({ type: 'integer' })
   count: number;
 }
@@ -126,9 +126,9 @@ export class AlumniUserProfileView
   extends OmitType(ShownAlumniProfileView, ['consideredColleges'])
   implements AlumniUserProfile
 {
-  /** Whether everyone may see the profile. False shows members a small part until the person has chosen. */
+  /** Whether the profile is public. If false, members see only a few details until the person has chosen. */
   isProfileVisible: boolean;
-  /** Whether students may ask to connect. */
+  /** Whether students can send connection requests. */
   allowStudentConnections: boolean;
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })

@@ -91,7 +91,7 @@ const NOT_A_VERSION = 'version must be the version that you loaded';
 
 /** What is left out stays. All of it is kept, or nothing. */
 export class NotesBody {
-  /** Of the shared notes when they were read: anyone who comes second writes over nothing. */
+  /** Version of the shared notes that was loaded, to prevent overwriting other changes. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   @IsInt({ message: NOT_A_VERSION })
   @Min(0, { message: NOT_A_VERSION })
@@ -106,7 +106,7 @@ export class NotesBody {
   @NotesText('Notes')
   notes?: string | null;
 
-  /** All of them in their order, at most 50: those that are missing are gone. */
+  /** The complete list in order, at most 50. Missing items are deleted. */
   @ApiProperty({ type: [ActionItemBody], maxItems: NOTES.mostItems, required: false })
   @IfMentioned()
   @IsArray({ message: 'Action items must be a list' })
@@ -172,7 +172,7 @@ export class OutcomeBody {
   @Max(STARS.most, { message: NOT_STARS })
   rating?: number | null;
 
-  /** At most 2,000 characters, kept as the rating is. */
+  /** At most 2,000 characters, stored like the rating. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })

@@ -26,10 +26,10 @@ export class OnboardingStepView implements OnboardingStep {
   @ApiProperty({ enum: STEPS })
   id: StepId;
   isDone: boolean;
-  /** How many so far; null for a step that is done or not. */
+  /** Progress so far; null for steps without progress. */
   @ApiProperty({ type: 'integer', nullable: true })
   count: number | null;
-  /** How many it takes; null for a step that is done or not. */
+  /** Required number; null for steps without progress. */
   @ApiProperty({ type: 'integer', nullable: true })
   goal: number | null;
 }

@@ -43,7 +43,7 @@ export class PrivacyPreferencesBody implements PrivacyChoices {
 
 /** Who sees a profile, and who may ask; the fields of the other role are null. */
 export class PrivacyPreferencesView implements Preferences {
-  /** False without a `visibilityChosenAt` is a choice that was never made. */
+  /** False without a `visibilityChosenAt` means that the person hasn't chosen yet. */
   isProfileVisible: boolean | null;
   allowStudentConnections: boolean | null;
   @ApiProperty({ enum: PROFILE_VISIBILITIES, nullable: true })

@@ -75,7 +75,7 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @TextLine('College name')
   college?: string | null;
 
-  /** Key of the college, where it was chosen from the list. */
+  /** ID of the college if it was chosen from the list. */
   @NumberOrNull('College')
   collegeId?: number | null;
 

@@ -49,7 +49,7 @@ export class RecommendationView implements ShownRecommendation {
 }
 
 export class GeneratedView {
-  /** How many mentors are recommended now, at most 10. */
+  /** Number of recommended mentors, at most 10. */
   @ApiProperty({ type: 'integer' })
   count: number;
 }
@@ -62,7 +62,7 @@ export class RecommendationStatusBody {
   @IsIn(ANSWERS, { message: `Status must be one of ${ANSWERS.join(', ')}` })
   status: RecommendationAnswer;
 
-  /** Why the student passes; no one else reads it. At most 500 characters. */
+  /** Reason for passing; only the student can read it. At most 500 characters. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Reason must be text' })
@@ -122,7 +122,7 @@ export class RaiseView implements ProfileSuggestion {
 }
 
 export class DialsView {
-  /** Of the recommendations that wait, best first by the chosen weights. */
+  /** Open recommendations, best first by the chosen weights. */
   @ApiProperty({ type: [WeighedView] })
   order: WeighedView[];
   /** The most useful suggestions first. */

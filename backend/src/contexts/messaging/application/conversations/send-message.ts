@@ -9,7 +9,7 @@ import { StoreMessage } from './store-message';
 
 export interface SentMessage {
   readonly message: MessageState;
-  /** How the two are related with this message. */
+  /** Connection status after this message. */
   readonly connectionStatus: 'pending_sent' | 'connected';
   /** Null once there is an answer. */
   readonly messagesLeftBeforeAnswer: number | null;

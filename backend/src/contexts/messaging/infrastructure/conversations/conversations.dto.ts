@@ -55,7 +55,7 @@ export class ConversationPersonView {
   role: Role | null;
   /** False: the account isn’t active. */
   isAvailable: boolean;
-  /** They have the product open, and both share that; false where it is not shared. */
+  /** Whether the person is active now; false if it isn't shared. */
   isActive: boolean;
 }
 
@@ -75,7 +75,7 @@ abstract class ConversationHeadView {
   isMarkedUnread: boolean;
   @ApiProperty({ enum: STATUSES })
   status: ShownStatus;
-  /** Of the request that waits, or of the connection; null where the status is `none`. */
+  /** ID of the open request or the connection; null if the status is `none`. */
   @ApiProperty({ type: Number, nullable: true })
   connectionId: number | null;
   canWrite: boolean;

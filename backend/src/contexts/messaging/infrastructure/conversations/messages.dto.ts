@@ -23,7 +23,7 @@ export class SendMessageBody {
   @Max(LARGEST_ID, { message: WHOLE })
   recipientId: number;
 
-  /** 1 to 5,000 characters, kept as they are; only line ends are made one character. */
+  /** 1 to 5,000 characters, stored unchanged except for normalized line endings. */
   @WithPlainLineEnds()
   @IsString({ message: 'Message is required' })
   @Matches(/[\p{L}\p{N}\p{P}\p{S}]/u, { message: 'Message must not be empty' })
@@ -72,7 +72,7 @@ export class MessageView {
 }
 
 export class SentMessageView extends MessageView {
-  /** How the two are related with this message. */
+  /** Connection status after this message. */
   @ApiProperty({ enum: ['pending_sent', 'connected'] })
   connectionStatus: 'pending_sent' | 'connected';
   /** Number of messages you can send before the other person answers; null once they have answered. */

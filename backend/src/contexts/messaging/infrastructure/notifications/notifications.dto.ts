@@ -78,7 +78,7 @@ export class NotificationView {
   text: string;
   /** A path in the product. */
   link: string;
-  /** The other person; null where none is involved, or their account is not available. */
+  /** The other person; null if there is none, or if their account isn't available. */
   @ApiProperty({ type: NotificationActorView, nullable: true })
   actor: NotificationActorView | null;
   createdAt: Date;
