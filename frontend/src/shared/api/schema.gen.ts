@@ -2364,7 +2364,7 @@ export interface paths {
         /** Saves a discussion for later. */
         put: operations["participation_save"];
         post?: never;
-        /** Removes a discussion from those that are saved. */
+        /** Removes a discussion from your saved discussions. */
         delete: operations["participation_unsave"];
         options?: never;
         head?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions with a title like this one, while someone types it. */
+        /** Discussions with a similar title, for suggestions while typing. */
         get: operations["participation_similar"];
         put?: never;
         post?: never;
@@ -2637,7 +2637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With the reports, what was reported and what operators did. Reading a copy of a conversation goes to the audit log. */
+        /** One case with its reports, the reported content and the actions of operators. Reading a copy of a conversation is recorded in the audit log. */
         get: operations["moderation_show"];
         put?: never;
         post?: never;
@@ -3464,7 +3464,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws your own message while it waits. */
+        /** Withdraws your message while it's waiting for approval. */
         delete: operations["broadcasts_withdraw"];
         options?: never;
         head?: never;
@@ -3652,7 +3652,7 @@ export interface components {
         ModerationSummary: {
             /** @description Cases without a claim. */
             open: number;
-            /** @description Of those, the urgent ones. */
+            /** @description Number of urgent cases among these. */
             urgent: number;
             /** @description Open requests to represent a college. */
             administrators: number;
@@ -3708,7 +3708,7 @@ export interface components {
             message: string;
         };
         ConfirmEmailBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
         };
         CollegeNameView: {
@@ -3716,7 +3716,7 @@ export interface components {
             name: string;
         };
         AlumniProfileView: {
-            /** @description Key of the college, where it was chosen from the list. */
+            /** @description ID of the college if it was chosen from the list. */
             collegeId: number | null;
             graduationYear: number;
             /** @description Whole years. */
@@ -3745,7 +3745,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
             isProfileVisible: boolean;
-            /** @description Whether students may ask to connect. */
+            /** @description Whether students can send connection requests. */
             allowStudentConnections: boolean;
             /** Format: date-time */
             visibilityChosenAt: string | null;
@@ -3811,7 +3811,7 @@ export interface components {
             username: string;
             fullName: string;
             email: string;
-            /** @description Whether the link that was mailed to the address has been opened. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
@@ -3835,12 +3835,12 @@ export interface components {
         ChangeRoleBody: {
             /** @enum {string} */
             newRole: "student" | "alumni" | "college_admin";
-            /** @description Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
+            /** @description Required if the change ends connections, requests or meetings, or if the last sign-in was more than ten minutes ago. */
             currentPassword?: string | null;
         };
         ChangePasswordBody: {
             currentPassword: string;
-            /** @description 8 to 128 characters; the rules of the registration hold. */
+            /** @description 8 to 128 characters; the same rules as for registration. */
             newPassword: string;
         };
         UserView: {
@@ -3855,7 +3855,7 @@ export interface components {
             username: string;
             fullName: string;
             email: string;
-            /** @description Whether the link that was mailed to the address has been opened. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
@@ -3915,7 +3915,7 @@ export interface components {
             deleteAfter: string;
         };
         RestoreAccountBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
         };
         SecondStepView: {
@@ -3943,7 +3943,7 @@ export interface components {
             identifier: string;
         };
         ResetPasswordBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
             password: string;
         };
@@ -3964,7 +3964,7 @@ export interface components {
             /** @description Whether the person says they’re old enough. The birth date is checked. */
             isAgeVerified: boolean;
             alumniCollege?: string | null;
-            /** @description Key of the college, where it was chosen from the list. */
+            /** @description ID of the college if it was chosen from the list. */
             alumniCollegeId?: number | null;
             alumniMajor?: string | null;
             alumniGradYear?: number | null;
@@ -3981,7 +3981,7 @@ export interface components {
             /** @enum {string} */
             provider: "google" | "linkedin";
             /**
-             * @description What they asked for before they left; they may choose another.
+             * @description The role chosen before the sign-in with the provider; the person can change it.
              * @enum {string}
              */
             role: "student" | "alumni" | "college_admin";
@@ -3989,7 +3989,7 @@ export interface components {
             email: string | null;
             /** @description If false, the person can enter another address; if there is no address, they must enter one. */
             emailVerified: boolean;
-            /** @description Where they wanted to go. */
+            /** @description Path to open after signing in. */
             next: string | null;
         };
         CompleteRegistrationBody: {
@@ -4000,7 +4000,7 @@ export interface components {
             /** @description Whether the person says they’re old enough. The birth date is checked. */
             isAgeVerified: boolean;
             alumniCollege?: string | null;
-            /** @description Key of the college, where it was chosen from the list. */
+            /** @description ID of the college if it was chosen from the list. */
             alumniCollegeId?: number | null;
             alumniMajor?: string | null;
             alumniGradYear?: number | null;
@@ -4026,7 +4026,7 @@ export interface components {
             id: number;
             /** @description As the provider supplied it when it was connected. */
             email: string | null;
-            /** @description Without a password, and without another one, it cannot be taken away. */
+            /** @description The only way to sign in can't be removed. */
             isOnlyWayIn: boolean;
         };
         OauthConfigView: {
@@ -4074,7 +4074,7 @@ export interface components {
             matched?: components["schemas"]["CollegeMatch"];
             /**
              * Format: double
-             * @description From the place that was asked for, one decimal; null where the college's coordinates are not known.
+             * @description Distance from the given place, with one decimal; null if the college has no coordinates.
              */
             distance_miles?: number | null;
             id: number;
@@ -4171,7 +4171,7 @@ export interface components {
         ComparedWithType: {
             /**
              * Format: double
-             * @description Of the colleges of the same type, in the figure's own unit.
+             * @description Median of colleges of the same type, in the unit of the figure.
              */
             median: number | null;
             /**
@@ -4183,7 +4183,7 @@ export interface components {
         CollegeComparison: {
             /** @enum {string} */
             type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
-            /** @description How many colleges are of this type, without branches. */
+            /** @description Number of colleges of this type, without branches. */
             colleges: number;
             admission_rate: components["schemas"]["ComparedWithType"];
             enrollment: components["schemas"]["ComparedWithType"];
@@ -4195,7 +4195,7 @@ export interface components {
         FederalFigure: {
             /**
              * Format: double
-             * @description In the figure's own unit; null is "not reported".
+             * @description In the unit of the figure; null means "not reported".
              */
             value: number | null;
             /** @description The period of the figure, e.g. "fall 2023". */
@@ -4204,7 +4204,7 @@ export interface components {
         OwnFigure: {
             /** Format: double */
             value: number | null;
-            /** @description When the college wrote it. ISO 8601, UTC. */
+            /** @description When the college entered it. ISO 8601, UTC. */
             changed_at: string;
         };
         FigureSource: {
@@ -4253,7 +4253,7 @@ export interface components {
             matched?: components["schemas"]["CollegeMatch"];
             /**
              * Format: double
-             * @description From the place that was asked for, one decimal; null where the college's coordinates are not known.
+             * @description Distance from the given place, with one decimal; null if the college has no coordinates.
              */
             distance_miles?: number | null;
             /**
@@ -4377,7 +4377,7 @@ export interface components {
             content: string;
             /** @description 1 to 5 stars. */
             rating: number;
-            /** @description How many people found it helpful. */
+            /** @description Number of helpful votes. */
             upvotes: number;
             upvotedByMe: boolean;
             mine: boolean;
@@ -4391,15 +4391,15 @@ export interface components {
         ReviewSummary: {
             /**
              * Format: double
-             * @description Stars; null under three reviews.
+             * @description Average stars; null with fewer than three reviews.
              */
             average: number | null;
-            /** @description How many gave one star, two, three, four, five; null under three reviews. */
+            /** @description Number of reviews with one, two, three, four and five stars; null with fewer than three reviews. */
             distribution: number[] | null;
             count: number;
         };
         ReviewBody: {
-            /** @description Key of the college, where it was chosen from the list. */
+            /** @description ID of the college if it was chosen from the list. */
             collegeId?: number | null;
             collegeName: string;
             /** @description At least 20 characters, at most 5,000. */
@@ -4433,7 +4433,7 @@ export interface components {
             startTime: string;
             /** @description ISO 8601, UTC. */
             endTime: string;
-            /** @description IANA name of where it takes place. */
+            /** @description IANA time zone of the event. */
             timeZone: string;
             /** @description Sample event that won’t take place. */
             isSample: boolean;
@@ -4445,7 +4445,7 @@ export interface components {
         MayAddEvents: {
             /** @enum {string} */
             may: "publish" | "propose" | "no";
-            /** @description For people, when they may not. */
+            /** @description Message for people if they can't. */
             reason: string | null;
         };
         CampusEventBody: {
@@ -4454,7 +4454,7 @@ export interface components {
             title: string;
             /** @description At most 2,000 characters. */
             description?: string | null;
-            /** @description Where to go; at most 200 characters. A place or a link is needed. */
+            /** @description Place of the event; at most 200 characters. A place or a link is required. */
             location?: string | null;
             /** @description http or https. */
             url?: string | null;
@@ -4462,7 +4462,7 @@ export interface components {
             startTime: string;
             /** @description ISO 8601 with an offset or Z; after the start, at most 14 days. */
             endTime: string;
-            /** @description IANA name of where it takes place, e.g. `America/Detroit`. */
+            /** @description IANA time zone of the event, e.g. `America/Detroit`. */
             timeZone: string;
         };
         CampusEventDecision: {
@@ -4629,7 +4629,7 @@ export interface components {
         AlumniProfileBody: {
             /** @description At least 2 characters. Another name without a `collegeId` is no college of the list. */
             college?: string | null;
-            /** @description Key of the college, where it was chosen from the list. */
+            /** @description ID of the college if it was chosen from the list. */
             collegeId?: (number | string) | null;
             /** @description At least 2 characters. */
             major?: string | null;
@@ -4691,9 +4691,9 @@ export interface components {
             placesLeft: number | null;
             /** @description Set once at least five requests were answered. */
             repliesWithinDays: number | null;
-            /** @description Whether everyone may see the profile. False shows members a small part until the person has chosen. */
+            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
             isProfileVisible: boolean;
-            /** @description Whether students may ask to connect. */
+            /** @description Whether students can send connection requests. */
             allowStudentConnections: boolean;
         };
         StudentCardView: {
@@ -4758,7 +4758,7 @@ export interface components {
             rules: components["schemas"]["HoursRuleBody"][];
             /** @description `2027-03-14`; at most 60. */
             daysOff: string[];
-            /** @description Where the hours are meant, IANA name; needed until it was told once. */
+            /** @description IANA time zone of the hours; required if none is stored. */
             timeZone?: string | null;
         };
         ProposalView: {
@@ -4875,7 +4875,7 @@ export interface components {
         PrivacyPreferencesView: {
             /** @enum {string|null} */
             profileVisibility: "public" | "private" | null;
-            /** @description False without a `visibilityChosenAt` is a choice that was never made. */
+            /** @description False without a `visibilityChosenAt` means that the person hasn't chosen yet. */
             isProfileVisible: boolean | null;
             allowStudentConnections: boolean | null;
             /** Format: date-time */
@@ -5021,7 +5021,7 @@ export interface components {
         CrossroadsView: {
             /** @description Two colleges. */
             colleges: components["schemas"]["ConsideredCollegeView"][];
-            /** @description How many alumni considered both: at least 5. */
+            /** @description Number of alumni who considered both, at least 5. */
             count: number;
         };
         AlumniPageProfileView: {
@@ -5054,9 +5054,9 @@ export interface components {
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
-            /** @description Whether everyone may see the profile. False shows members a small part until the person has chosen. */
+            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
             isProfileVisible: boolean;
-            /** @description Whether students may ask to connect. */
+            /** @description Whether students can send connection requests. */
             allowStudentConnections: boolean;
         };
         AlumniPageView: {
@@ -5148,7 +5148,7 @@ export interface components {
             mentor: components["schemas"]["AlumniUserView"];
         };
         GeneratedView: {
-            /** @description How many mentors are recommended now, at most 10. */
+            /** @description Number of recommended mentors, at most 10. */
             count: number;
         };
         WeighedView: {
@@ -5173,7 +5173,7 @@ export interface components {
             what: string;
         };
         DialsView: {
-            /** @description Of the recommendations that wait, best first by the chosen weights. */
+            /** @description Open recommendations, best first by the chosen weights. */
             order: components["schemas"]["WeighedView"][];
             /** @description The most useful suggestions first. */
             raises: components["schemas"]["RaiseView"][];
@@ -5184,7 +5184,7 @@ export interface components {
              * @enum {string}
              */
             status: "accepted" | "declined";
-            /** @description Why the student passes; no one else reads it. At most 500 characters. */
+            /** @description Reason for passing; only the student can read it. At most 500 characters. */
             reason?: string | null;
         };
         ActionItemView: {
@@ -5230,9 +5230,9 @@ export interface components {
             text: string;
         };
         NotesBody: {
-            /** @description Of the shared notes when they were read: anyone who comes second writes over nothing. */
+            /** @description Version of the shared notes that was loaded, to prevent overwriting other changes. */
             version: number;
-            /** @description All of them in their order, at most 50: those that are missing are gone. */
+            /** @description The complete list in order, at most 50. Missing items are deleted. */
             actionItems?: components["schemas"]["ActionItemBody"][];
             /** @description Visible to both people; at most 10,000 characters. */
             agenda?: string | null;
@@ -5246,15 +5246,15 @@ export interface components {
             outcome: "happened" | "no-show" | "moved";
             /** @description Rating of the other person, stored with your match if there is one. Only you can read it; null removes it. */
             rating?: number | null;
-            /** @description At most 2,000 characters, kept as the rating is. */
+            /** @description At most 2,000 characters, stored like the rating. */
             feedback?: string | null;
         };
         OnboardingStepView: {
             /** @enum {string} */
             id: "profile" | "visibility" | "save-colleges" | "first-request";
-            /** @description How many so far; null for a step that is done or not. */
+            /** @description Progress so far; null for steps without progress. */
             count: number | null;
-            /** @description How many it takes; null for a step that is done or not. */
+            /** @description Required number; null for steps without progress. */
             goal: number | null;
             isDone: boolean;
         };
@@ -5302,7 +5302,7 @@ export interface components {
         };
         SendMessageBody: {
             recipientId: number;
-            /** @description 1 to 5,000 characters, kept as they are; only line ends are made one character. */
+            /** @description 1 to 5,000 characters, stored unchanged except for normalized line endings. */
             content: string;
         };
         SentMessageView: {
@@ -5314,7 +5314,7 @@ export interface components {
             /** Format: date-time */
             deletedAt: string | null;
             /**
-             * @description How the two are related with this message.
+             * @description Connection status after this message.
              * @enum {string}
              */
             connectionStatus: "pending_sent" | "connected";
@@ -5357,13 +5357,13 @@ export interface components {
             fullName: string;
             /** @description False: the account isn’t active. */
             isAvailable: boolean;
-            /** @description They have the product open, and both share that; false where it is not shared. */
+            /** @description Whether the person is active now; false if it isn't shared. */
             isActive: boolean;
         };
         ConversationView: {
             /** @enum {string} */
             status: "none" | "pending_sent" | "pending_received" | "connected";
-            /** @description Of the request that waits, or of the connection; null where the status is `none`. */
+            /** @description ID of the open request or the connection; null if the status is `none`. */
             connectionId: number | null;
             /** @description Null if you can send a message: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation the reason why no request is possible: not-accepting, full, too-soon, too-many. */
             whyNot: string | null;
@@ -5380,7 +5380,7 @@ export interface components {
         ConversationSummaryView: {
             /** @enum {string} */
             status: "none" | "pending_sent" | "pending_received" | "connected";
-            /** @description Of the request that waits, or of the connection; null where the status is `none`. */
+            /** @description ID of the open request or the connection; null if the status is `none`. */
             connectionId: number | null;
             /** @description Null if you can send a message: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation the reason why no request is possible: not-accepting, full, too-soon, too-many. */
             whyNot: string | null;
@@ -5433,7 +5433,7 @@ export interface components {
         NotificationView: {
             /** @enum {string} */
             kind: "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
-            /** @description The other person; null where none is involved, or their account is not available. */
+            /** @description The other person; null if there is none, or if their account isn't available. */
             actor: components["schemas"]["NotificationActorView"] | null;
             /** Format: date-time */
             readAt: string | null;
@@ -5520,10 +5520,10 @@ export interface components {
              * @enum {string|null}
              */
             badge: "college_representative" | "verified_alum" | null;
-            /** @description "A student" or "An alum" for anonymous authors; of someone under 18 the first name and the initial of the last. */
+            /** @description "A student" or "An alum" for anonymous authors; for people under 18, the first name and the initial of the last name. */
             fullName: string;
             avatarUrl: string | null;
-            /** @description Path of the profile page; null where there is none. */
+            /** @description Path of the profile page; null if there is none. */
             profile: string | null;
         };
         ForumTextPiece: {
@@ -5584,7 +5584,7 @@ export interface components {
             editedAt: string | null;
             mine: boolean;
             isHidden: boolean;
-            /** @description Written by the person who started the discussion, as far as readers may know. */
+            /** @description Written by the author of the discussion, if this is public. */
             byAsker: boolean;
         };
         ForumPostDetail: {
@@ -5598,7 +5598,7 @@ export interface components {
             answerId: number | null;
             /** @description The reply marked as the answer, at any position. */
             answer: components["schemas"]["ForumReply"] | null;
-            /** @description In the order in which they were written; the Link header says where the next ones are. */
+            /** @description Oldest first. The Link header contains the address of the next page. */
             replies: components["schemas"]["ForumReply"][];
             id: number;
             title: string;
@@ -5702,7 +5702,7 @@ export interface components {
         };
         ForumTag: {
             tag: string;
-            /** @description Of the 1,000 most recently active discussions. */
+            /** @description Counted in the 1,000 most recently active discussions. */
             posts: number;
         };
         EarlierText: {
@@ -5712,7 +5712,7 @@ export interface components {
             until: string;
         };
         SharedAnswerBody: {
-            /** @description The other side of the conversation. */
+            /** @description ID of the other person in the conversation. */
             withUserId: number;
             /** @description 5 to 200 characters. */
             title: string;
@@ -5793,7 +5793,7 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             /**
              * Format: date-time
-             * @description When their suspension ends; null also when it has no end.
+             * @description When the suspension ends; null also if it has no end.
              */
             suspendedUntil: string | null;
             isMinor: boolean;
@@ -5853,7 +5853,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             isHidden: boolean;
-            /** @description Where it is shown; null for what only two people see. */
+            /** @description Path of the content; null for messages. */
             url: string | null;
             /** @description Other people do not learn who wrote it. */
             isAnonymous: boolean;
@@ -5863,7 +5863,7 @@ export interface components {
             senderId: number | null;
             id: number;
             senderName: string;
-            /** @description Empty where it was deleted before it was reported. */
+            /** @description Empty if it was deleted before it was reported. */
             content: string;
             /** Format: date-time */
             sentAt: string;
@@ -5899,7 +5899,7 @@ export interface components {
             reports: components["schemas"]["CaseReportView"][];
             /** @description The reported content; null for people and for deleted content. */
             content: components["schemas"]["CaseContentView"] | null;
-            /** @description Of a message: it and those before it as the reporters saw them, oldest first. */
+            /** @description For messages, copies of the message and the messages before it, oldest first. */
             context: components["schemas"]["CaseMessageView"][];
             /** @description Oldest first. */
             history: components["schemas"]["CaseHistoryView"][];
@@ -5926,7 +5926,7 @@ export interface components {
             action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen";
             /** @description Why; with warn, suspend and change-suspension shown to the person. 1 to 1,000 characters. */
             note: string;
-            /** @description When a suspension ends, at most 5 years from now; without it, when it is lifted. */
+            /** @description End of the suspension, at most 5 years from now. Without it, the suspension has no end. */
             until?: string;
             /** @description Version of the case that was loaded. */
             version: number;
@@ -5965,7 +5965,7 @@ export interface components {
             department: string | null;
             position: string | null;
             /**
-             * @description Who asked and who was invited is shown to the main administrator.
+             * @description Requests and invitations are visible only to the main administrator.
              * @enum {string}
              */
             status: "active" | "pending" | "invited";
@@ -5976,7 +5976,7 @@ export interface components {
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the verification of an active administrator has to be repeated.
+             * @description When an active administrator must verify again.
              */
             verifiedUntil: string | null;
             /** @description The full name; for invitations the address. */
@@ -5993,7 +5993,7 @@ export interface components {
         };
         ChangeAdministratorBody: {
             /**
-             * @description True makes this administrator the main one, in place of the person who asks.
+             * @description True makes this person the main administrator instead of you.
              * @enum {boolean}
              */
             isMainAdmin?: true;
@@ -6001,7 +6001,7 @@ export interface components {
             position?: string;
         };
         InvitationTokenBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
         };
         InvitationView: {
@@ -6014,7 +6014,7 @@ export interface components {
             expiresAt: string;
         };
         AcceptInvitationBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
             username?: string | null;
             password?: string | null;
@@ -6031,7 +6031,7 @@ export interface components {
         PendingAdministratorCollegeView: {
             id: number;
             name: string;
-            /** @description That staff addresses end with; null when the catalogue has no website of its own. */
+            /** @description Domain of staff addresses; null if the college has no website. */
             domain: string | null;
         };
         PendingAdministratorView: {
@@ -6059,14 +6059,14 @@ export interface components {
             verifiedUntil: string | null;
             /**
              * Format: date-time
-             * @description From when on the administrator has no rights without two-factor authentication; null where they have it, or never need it.
+             * @description When two-factor authentication becomes required; null if it's already on or never required.
              */
             twoFactorNeededFrom: string | null;
             isMainAdmin: boolean;
             emailConfirmed: boolean;
         };
         CollegeOriginsView: {
-            /** @description What the federal file says, by field; rates are fractions, null is "not reported". */
+            /** @description Federal values by field. Rates are fractions; null means "not reported". */
             federal?: {
                 [key: string]: string | number | null;
             };
@@ -6133,7 +6133,7 @@ export interface components {
             added: number;
             /** @description Duplicates, people who already have an account, and people who declined. The reason is never shown. */
             skipped: number;
-            /** @description Of the first 100 rows at fault, "row: message"; row 1 is the header. */
+            /** @description Errors of the first 100 invalid rows, as "row: message". Row 1 is the header. */
             errors: string[];
             errorCount: number;
             /** @description Null for a dry run. */
@@ -6161,9 +6161,9 @@ export interface components {
             undoUntil: string | null;
             /** Format: date-time */
             undoneAt: string | null;
-            /** @description How many people were removed when it was undone. */
+            /** @description Number of people removed by the undo. */
             removed: number | null;
-            /** @description How many people stayed when it was undone, because they had claimed their profile. */
+            /** @description Number of people who stayed after the undo because they had claimed their profile. */
             kept: number | null;
             fileName: string;
             /** Format: date-time */
@@ -6174,13 +6174,13 @@ export interface components {
             kept: number;
         };
         ImportMappingBody: {
-            /** @description For each column of the college's own files the column of the template, or null to leave it out. */
+            /** @description For each column of the college's files, the column of the template, or null to skip it. */
             mapping: {
                 [key: string]: "first_name" | "last_name" | "email" | "graduation_year" | "major" | "job_title" | "company" | "linkedin_url" | "willing_to_mentor" | null;
             };
         };
         ClaimTokenBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
         };
         ClaimDetailsView: {
@@ -6189,14 +6189,14 @@ export interface components {
             jobTitle: string | null;
             company: string | null;
             linkedinUrl: string | null;
-            /** @description What the college wrote about mentoring; the person decides. */
+            /** @description The college's suggestion about mentoring. The person decides. */
             suggestedMentor: boolean | null;
             collegeName: string;
             /** Format: date-time */
             importedAt: string;
             /**
              * Format: date-time
-             * @description When it is deleted unless the person claims it.
+             * @description When the data is deleted if the person doesn't claim it.
              */
             purgeAt: string;
             firstName: string;
@@ -6205,13 +6205,13 @@ export interface components {
             major: string;
         };
         ClaimBody: {
-            /** @description From the mailed link. */
+            /** @description Token from the emailed link. */
             token: string;
             username?: string | null;
             password?: string | null;
             /** @description `YYYY-MM-DD`. Never shown to anyone. */
             birthDate?: string | null;
-            /** @description Whether everyone may see the profile. */
+            /** @description Whether the profile is public. */
             isProfileVisible: boolean;
             isWillingToMentor: boolean;
             /** @description Whether the college sees in which month the person was last active, while the profile is public. */
@@ -6243,7 +6243,7 @@ export interface components {
             graduationYear: number;
             /** Format: date-time */
             claimedAt: string | null;
-            /** @description Null where the person has not claimed, or the profile is not public. */
+            /** @description Null if the profile isn't claimed or isn't public. */
             isMentor: boolean | null;
             /** @description `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
             lastActiveMonth: string | null;
@@ -6253,10 +6253,10 @@ export interface components {
             remindedAt: string | null;
             /**
              * Format: date-time
-             * @description When the information is deleted unless the person claims it; null once they have.
+             * @description When the data is deleted if the person doesn't claim it; null for claimed profiles.
              */
             purgeAt: string | null;
-            /** @description Null where the person has not claimed, or the profile is not public. */
+            /** @description Null if the profile isn't claimed or isn't public. */
             userId: number | null;
             firstName: string;
             lastName: string;
@@ -6315,7 +6315,7 @@ export interface components {
         SupportSenderView: {
             id: number;
             fullName: string;
-            /** @description For the reply; null where the person has no confirmed address. */
+            /** @description Address for the reply; null if the person has no confirmed address. */
             email: string | null;
         };
         OpenSupportRequestView: {
@@ -6460,12 +6460,12 @@ export interface components {
             suppressed: boolean;
         };
         InterestedStudentView: {
-            /** @description USPS code; null where the student did not say. */
+            /** @description USPS code; null if unknown. */
             location: string | null;
             visits: number;
             /**
              * Format: date
-             * @description The Monday of the week of the last visit; null where the student never looked at the college’s page.
+             * @description The Monday of the week of the last visit; null if the student never viewed the college's page.
              */
             lastVisit: string | null;
             studentId: string;
@@ -6473,7 +6473,7 @@ export interface components {
         };
         InterestedStudentsView: {
             rows: components["schemas"]["InterestedStudentView"][];
-            /** @description How many more have high intent and are counted anonymously; null where that is hidden. */
+            /** @description Number of other students with high intent; null if it's suppressed. */
             more: number | null;
         };
         BroadcastBody: {
@@ -6493,7 +6493,7 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description How many students receive it; null until it is sent.
+             * @description Number of recipients; null until it's sent.
              * @enum {string|null}
              */
             delivered: "<10" | "10+" | "40+" | null;
@@ -6515,13 +6515,13 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description How many students receive it; null until it is sent.
+             * @description Number of recipients; null until it's sent.
              * @enum {string|null}
              */
             delivered: "<10" | "10+" | "40+" | null;
             /** @description Null if the account was deleted. */
             authorName: string | null;
-            /** @description How many students answered. */
+            /** @description Number of students who answered. */
             answers: number;
             isOwn: boolean;
             /** @description Whether you can send it now. */
@@ -6536,7 +6536,7 @@ export interface components {
             rows: components["schemas"]["ListedBroadcastView"][];
             /**
              * Format: date-time
-             * @description When the college can send its next message; null where it can at once.
+             * @description When the college can send its next message; null if it can send one now.
              */
             nextPossibleAt: string | null;
             hasMore: boolean;
@@ -13039,7 +13039,7 @@ export interface operations {
                 years?: number[];
                 /** @description True: only mentors with room for another student. */
                 mentor?: boolean;
-                /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+                /** @description Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
                 chosenBetween?: number[];
             };
             header?: never;
@@ -13091,7 +13091,7 @@ export interface operations {
                 years?: number[];
                 /** @description True: only mentors with room for another student. */
                 mentor?: boolean;
-                /** @description Colleges between which they chose, repeated or with commas between them. Visitors find no one by it. */
+                /** @description Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
                 chosenBetween?: number[];
             };
             header?: never;
@@ -13126,7 +13126,7 @@ export interface operations {
     alumni_crossroads: {
         parameters: {
             query: {
-                /** @description Repeated or with commas between them. Of one college, those that alumni most often considered together with it. */
+                /** @description Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
                 colleges: number[];
             };
             header?: never;
@@ -16426,7 +16426,7 @@ export interface operations {
     sharedAnswers_list: {
         parameters: {
             query: {
-                /** @description The other side of the conversation. */
+                /** @description ID of the other person in the conversation. */
                 withUserId: number;
             };
             header?: never;
@@ -18088,7 +18088,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The next page begins after the change with this key. */
+                /** @description ID of the last change on the previous page. */
                 after?: number;
             };
             header?: never;
@@ -18863,7 +18863,7 @@ export interface operations {
             query?: {
                 claimed?: "true" | "false";
                 limit?: number;
-                /** @description From the `Link` header of the page before. */
+                /** @description Position from the `Link` header of the previous page. */
                 after?: string;
                 /** @description Words in the name, the major or, for unclaimed profiles, the email address. */
                 q?: string;
