@@ -30,7 +30,7 @@ interface Expected {
   /** In bytes. */
   readonly largest: number;
   readonly tooLarge: () => Error;
-  /** What is thrown when whoever sends the file has gone. */
+  /** Thrown when the client has closed the upload. */
   readonly brokenOff: () => Error;
 }
 
