@@ -136,7 +136,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await meetingCard(hers, FIRST).getByRole('button', { name: 'Accept' }).click();
     await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeHidden();
     await expect(meetingCard(hers, FIRST).getByRole('time').first()).toContainText('4:30 PM - 5:00 PM');
-    const mail = await mailAbout(page.request, kit.email, /is confirmed/);
+    const mail = await mailAbout(page.request, kit.email, /accepted your meeting/);
     expect(mail.calendar).toMatch(/SEQUENCE:[1-9]/);
   });
 
