@@ -191,7 +191,7 @@ If you took one, what did you do, and would you do it again?`,
     title: 'One day on campus: what should I make time for?',
     content: `I can only visit for one day. The tour takes two hours, and I'd like to use the rest well.
 
-What did you learn from more than the tour?`,
+What taught you more about a college than the tour did?`,
     tags: ['Campus visit'],
     collegeId: 2,
     hoursAgo: 96,

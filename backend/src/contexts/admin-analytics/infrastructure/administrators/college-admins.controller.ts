@@ -73,7 +73,7 @@ export class CollegeAdminsController {
     return toColleagueView(toColleague(invitation));
   }
 
-  /** Changes what a colleague does, or makes them the main administrator. @returns the administrators as they are now */
+  /** Changes the department and position of a colleague, or makes them the main administrator. @returns the administrators as they are now */
   @Patch(':id')
   @ApiOkResponse({ type: [CollegeAdministratorView] })
   @ApiBadRequestResponse({

@@ -44,7 +44,7 @@ export class ListedAlumnusView {
   id: number;
   firstName: string;
   lastName: string;
-  /** Null once the person has claimed. */
+  /** Null if the profile is claimed. */
   @ApiProperty({ type: String, nullable: true })
   email: string | null;
   major: string;

@@ -48,7 +48,7 @@ export class VerificationController {
     return { expiresAt: await this.startVerification.execute({ userId, email }) };
   }
 
-  /** Makes the membership active for a year. @returns the membership as it is now */
+  /** Activates the membership for a year. @returns the membership as it is now */
   @Post('confirm')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })

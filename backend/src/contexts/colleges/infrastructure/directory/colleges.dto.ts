@@ -115,7 +115,7 @@ export class ComparedWithType implements FigureComparison {
   /** Median of colleges of the same type, in the unit of the figure. */
   @Fraction()
   median: number | null;
-  /** Share of the colleges of the same type at or below, 0 to 100. */
+  /** Percent of colleges of the same type with the same or a lower value, 0 to 100. */
   @Fraction()
   percentile: number | null;
 }
@@ -175,7 +175,7 @@ export class CollegeDetail extends College implements CollegeDetailView {
   majors: string[];
   /** Majors that may be offered; the source only reports groups of majors. */
   unknown_majors: string[];
-  /** Null: no source says anything about majors. */
+  /** Null if there is no data about majors. */
   @ApiProperty({ enum: MAJOR_SOURCES, nullable: true })
   majors_source: MajorSource | null;
   aliases: string[];

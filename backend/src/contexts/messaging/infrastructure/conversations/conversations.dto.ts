@@ -99,7 +99,7 @@ export class ConversationSummaryView extends ConversationHeadView {
   messagesLeftBeforeAnswer: number | null;
   /** You’re under 18. */
   showSafetyNote: boolean;
-  /** The one who looks shares that they are typing: pages call `typing` only then. */
+  /** Whether you share that you're typing. If not, pages don't call `typing`. */
   sharesTyping: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface ListedRow {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null once the person has claimed. */
+  /** Null if the profile is claimed. */
   readonly email: string | null;
   readonly major: string;
   readonly graduationYear: number;

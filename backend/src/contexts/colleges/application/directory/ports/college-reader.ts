@@ -61,7 +61,7 @@ export interface CollegeDetailView extends CollegeView {
   readonly majors: readonly string[];
   /** Of which the source does not say whether they are taught. */
   readonly unknown_majors: readonly string[];
-  /** Null: no source says anything about majors. */
+  /** Null if there is no data about majors. */
   readonly majors_source: MajorSource | null;
   readonly aliases: readonly string[];
   readonly net_price_calculator_url: string | null;

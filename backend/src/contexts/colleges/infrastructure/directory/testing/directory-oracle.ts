@@ -15,7 +15,7 @@ export type Known = Readonly<Record<ScaledFigure, number | null>> & {
   readonly type: string;
   readonly short: boolean;
   readonly majors: readonly string[];
-  /** Null: no source says anything about majors. */
+  /** Null if there is no data about majors. */
   readonly unknown: readonly string[] | null;
   readonly latitude: number | null;
 };
