@@ -2758,7 +2758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the membership active for a year. */
+        /** Activates the membership for a year. */
         post: operations["verification_confirm"];
         delete?: never;
         options?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
         delete: operations["collegeAdmins_remove"];
         options?: never;
         head?: never;
-        /** Changes what a colleague does, or makes them the main administrator. */
+        /** Changes the department and position of a colleague, or makes them the main administrator. */
         patch: operations["collegeAdmins_update"];
         trace?: never;
     };
@@ -4176,7 +4176,7 @@ export interface components {
             median: number | null;
             /**
              * Format: double
-             * @description Share of the colleges of the same type at or below, 0 to 100.
+             * @description Percent of colleges of the same type with the same or a lower value, 0 to 100.
              */
             percentile: number | null;
         };
@@ -4257,7 +4257,7 @@ export interface components {
              */
             distance_miles?: number | null;
             /**
-             * @description Null: no source says anything about majors.
+             * @description Null if there is no data about majors.
              * @enum {string|null}
              */
             majors_source: "families" | "starter" | "fields" | null;
@@ -5393,7 +5393,7 @@ export interface components {
             messagesLeftBeforeAnswer: number | null;
             /** @description You’re under 18. */
             showSafetyNote: boolean;
-            /** @description The one who looks shares that they are typing: pages call `typing` only then. */
+            /** @description Whether you share that you're typing. If not, pages don't call `typing`. */
             sharesTyping: boolean;
             other: components["schemas"]["ConversationPersonView"];
             /** @description Number of unread messages; at least 1 if the conversation is marked as unread. */
@@ -6238,7 +6238,7 @@ export interface components {
         };
         ListedAlumnusView: {
             id: number;
-            /** @description Null once the person has claimed. */
+            /** @description Null if the profile is claimed. */
             email: string | null;
             graduationYear: number;
             /** Format: date-time */
