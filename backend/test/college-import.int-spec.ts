@@ -123,8 +123,8 @@ describeAgainstReference('importing the official file of 2025', () => {
   }, 60_000);
 
   it.each<[string, () => string | Buffer, RegExp]>([
-    ['cut off in the middle of a row', () => content.subarray(0, 3_000_000), /cut off/],
-    ['cut off after a row', () => content.subarray(0, content.lastIndexOf('\n', 3_000_000) + 1), /already holds 6300/],
+    ['cut off in the middle of a row', () => content.subarray(0, 3_000_000), /incomplete: row \d+ has/],
+    ['cut off after a row', () => content.subarray(0, content.lastIndexOf('\n', 3_000_000) + 1), /already has 6300/],
     [
       'without the price columns',
       () => content.toString('utf8').replace('TUITIONFEE_IN', 'PRICE'),
