@@ -106,10 +106,11 @@ test.describe('the way back', () => {
     const student = await signedUp(request);
     await page.goto('/?q=yale');
     await page.getByRole('link', { name: 'Connect with Alumni of Yale University' }).click();
-    await expect(page).toHaveURL(/\/auth\?next=/);
+    await expect(page).toHaveURL(/\/auth\?tab=register&next=/);
+    await entrance.tab('Login').click();
     await entrance.signIn(student);
-    await expect(page).toHaveURL(/\/college\/\d+$/);
-    await expect(heading(page)).toHaveText('Yale University');
+    await expect(page).toHaveURL(/\/find-alumni\?college=Yale(\+|%20)University$/);
+    await expect(heading(page)).toHaveText('Find Alumni');
   });
 
   test('keeps the query of the page it returns to', async ({ page, request }) => {

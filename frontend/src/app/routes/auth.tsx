@@ -4,12 +4,14 @@ import { APP_NAME } from '@/shared/config';
 import { safeNext } from '@/shared/lib/next-path';
 import { userOrVisitor } from '../guards';
 import { pageHead } from '../page-head';
-import { textParam } from '../search-params';
+import { numberParam, textParam } from '../search-params';
 import { PublicFrame } from '../shell/public-frame';
 
 interface AuthSearch {
   tab?: 'register';
   next?: string;
+  /** The id of an alum whom a visitor wants to ask. */
+  ask?: number;
   /** Why a provider sent someone back. */
   error?: string;
   /** Why a person who was signed in is asked to sign in again. */
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/auth')({
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     tab: search.tab === 'register' ? 'register' : undefined,
     next: textParam(search.next),
+    ask: numberParam(search.ask),
     error: textParam(search.error),
     reason: search.reason === 'session-ended' ? search.reason : undefined,
     step: search.step === 'second-factor' ? search.step : undefined,
@@ -39,7 +42,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { tab, next, error, step, reason } = Route.useSearch();
+  const { tab, next, ask, error, step, reason } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   return (
@@ -47,17 +50,18 @@ function Auth() {
       <AuthPage
         tab={tab ?? 'login'}
         next={next}
+        ask={ask}
         refusal={error}
         isSessionOver={reason !== undefined}
         isHalfWayAlready={step !== undefined}
         onMovedOn={() => {
-          if (error || step) void navigate({ search: { next, tab }, replace: true, resetScroll: false });
+          if (error || step) void navigate({ search: { next, ask, tab }, replace: true, resetScroll: false });
         }}
         onTabChange={(chosen) => {
-          const search = { next, reason, tab: chosen === 'register' ? chosen : undefined } as const;
+          const search = { next, ask, reason, tab: chosen === 'register' ? chosen : undefined } as const;
           void navigate({ search, replace: true, resetScroll: false });
         }}
-        onSignedIn={() => void router.navigate({ href: safeNext(next), replace: true })}
+        onSignedIn={(page) => void router.navigate({ href: safeNext(page ?? next), replace: true })}
       />
     </PublicFrame>
   );

@@ -1,12 +1,12 @@
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
-export { bothSources, MEASURES, placementOf, sourceOf, whyMissing } from './model/measures';
+export { bothSources, MEASURES, placementOf, sourceOf, sourcesOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';
-export { PercentileStrips } from './ui/percentile-strips';
 export { TwoSources } from './ui/two-sources';
 export { webAddress } from './lib/web-address';
+export { standingOf } from './model/standing';
 export { typeLabelOf } from './model/type-label';

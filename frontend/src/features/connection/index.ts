@@ -1,5 +1,8 @@
 export { invalidateAfterRequestAnswer } from './api/invalidate-after-request-answer';
 export { prefetchConnectionRequests } from './api/prefetch-connection-requests';
+export { useVisitorQuestion, type VisitorQuestion } from './model/use-visitor-question';
+export { AskAnAlum } from './ui/ask-an-alum';
+export { AskPerson } from './ui/ask-person';
 export { BlockPerson } from './ui/block-person';
 export { BlockedNotice } from './ui/blocked-notice';
 export { CardConnection } from './ui/card-connection';
@@ -15,5 +18,6 @@ export { ReportPerson } from './ui/report-person';
 export { RequestAnswer } from './ui/request-answer';
 export { SavedRequests } from './ui/saved-requests';
 export { SavedRequestsWatch } from './ui/saved-requests-watch';
+export { VisitorQuestionFields } from './ui/visitor-question';
 export { Unblock } from './ui/unblock';
 export { Withdraw } from './ui/withdraw';

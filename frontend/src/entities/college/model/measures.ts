@@ -44,10 +44,10 @@ export function placementOf(college: CollegeDetail, measure: Measure): Placement
   return value === null || percentile === null ? undefined : { measure, value, median, percentile };
 }
 
-/** The measures of which both the college's own number and its place among its type are known. */
-export function placementsOf(college: CollegeDetail): Placement[] {
-  return (Object.keys(MEASURES) as Measure[]).flatMap((measure) => placementOf(college, measure) ?? []);
-}
+/** The sources of some numbers of a college, each once, for one line below all of them. */
+export const sourcesOf = (college: CollegeDetail, measures: readonly Measure[]): string[] => [
+  ...new Set(measures.flatMap((measure) => sourceOf(college, measure) ?? [])),
+];
 
 /** A number as one of its two sources has it, in words and beside it where it comes from. */
 export interface Statement {

@@ -1,17 +1,18 @@
+interface PercentileStripProps {
+  /** Share of the colleges of its type at or below, 0 to 100. */
+  percentile: number;
+}
+
 /** A line from the lowest number of a type to its highest: the arch is the college, the tick in the middle the median. */
-export function PercentileStrip({ percentile: share }: { percentile: number }) {
-  const percentile = Math.round(Math.min(100, Math.max(0, share)));
+export function PercentileStrip({ percentile }: PercentileStripProps) {
   return (
-    <>
-      <div aria-hidden="true" className="relative mx-2 mt-2 h-6">
-        <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
-        <span className="absolute bottom-0 left-1/2 h-3 w-0.5 -translate-x-1/2 bg-control forced-colors:bg-[CanvasText]" />
-        <span
-          className="arch absolute bottom-0 h-5 w-4 -translate-x-1/2 border-3 border-b-0 border-ivy bg-gold"
-          style={{ left: `${percentile}%` }}
-        />
-      </div>
-      <p className="num mt-1 text-sm text-muted">At or above {percentile} of 100 colleges of its type</p>
-    </>
+    <div aria-hidden="true" className="relative mx-2 h-6">
+      <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
+      <span className="absolute bottom-0 left-1/2 h-3 w-0.5 -translate-x-1/2 bg-control forced-colors:bg-[CanvasText]" />
+      <span
+        className="arch absolute bottom-0 h-5 w-4 -translate-x-1/2 border-3 border-b-0 border-ivy bg-gold"
+        style={{ left: `${Math.min(100, Math.max(0, percentile))}%` }}
+      />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   setWaiting,
   unblockPerson,
 } from '@/shared/api';
+import { UNDO_MS } from '@/shared/config';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import type { RequestWords } from '../model/connection-labels';
@@ -15,13 +16,26 @@ import { useInvalidatePerson } from './use-invalidate-person';
 const failure = (title: string) => (error: unknown) =>
   toast({ title, text: refusalInFull(error), variant: 'destructive' });
 
-/** Asks someone to connect, with a message. */
+/** Asks someone to connect, with a message. For a moment the request can be undone as if it had not been sent. */
 export function useRequest(personId: number, words: RequestWords) {
   const { statusIs, refusedFor } = useInvalidatePerson(personId);
+
+  async function undo(connectionId: number) {
+    try {
+      await endConnection(connectionId);
+      toast({ title: 'Request undone', text: 'We took your request back. You can ask again at any time.' });
+      await statusIs('none');
+    } catch (error) {
+      failure('Failed to undo')(error);
+      refusedFor(error);
+    }
+  }
+
   return useMutation({
     mutationFn: (message: string) => requestConnection(personId, message),
-    onSuccess: () => {
-      toast(words.sent);
+    onSuccess: ({ id }) => {
+      const action = { label: 'Undo', elsewhere: 'Undo: take the request back', onClick: () => void undo(id) };
+      toast({ ...words.sent, lastsMs: UNDO_MS, action });
       return statusIs('pending');
     },
     onError: (error) => {

@@ -20,7 +20,7 @@ export function ConnectAsVisitor({ person, next }: ConnectAsVisitorProps) {
         <Button
           onClick={() => {
             toast({ title: 'Authentication required', text: 'Please log in to connect with alumni' });
-            void navigate({ to: '/auth', search: { next } });
+            void navigate({ to: '/auth', search: { tab: 'register', ask: person.id, next } });
           }}
         >
           {connectLabel(undefined, person.role)}

@@ -18,7 +18,7 @@ export function Withdraw({ person, connection }: { person: Person; connection: C
       </Button>
       <AlertDialog
         title="Withdraw your request?"
-        text={`${person.fullName} won't see it anymore. You can ask again a day after you sent it.`}
+        text={`${person.fullName} won't see it anymore, and we won't notify them. You can ask again a day after you sent it.`}
         confirm="Withdraw request"
         dismiss="Keep it"
         busy={end.isPending}

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
+import { isOldEnough } from '../model/age';
 import type { Answers } from '../model/answers';
 
-/** When someone was born, and their word that they are old enough. */
+/** When someone was born, and their word that they are old enough: the date gives it, and the box shows it. */
 export function AgeFields({ today }: { today: Date }) {
-  const { register, formState } = useFormContext<Answers>();
+  const { register, formState, setValue } = useFormContext<Answers>();
   const ageErrorId = useId();
   const { errors } = formState;
   const ageError = errors.isAgeVerified?.message;
@@ -16,7 +17,14 @@ export function AgeFields({ today }: { today: Date }) {
         {(field) => (
           <Input
             {...field}
-            {...register('birthDate')}
+            {...register('birthDate', {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                if (target.value)
+                  setValue('isAgeVerified', isOldEnough(target.value, today), {
+                    shouldValidate: formState.isSubmitted,
+                  });
+              },
+            })}
             type="date"
             autoComplete="bday"
             min="1900-01-01"

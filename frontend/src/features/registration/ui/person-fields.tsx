@@ -1,6 +1,8 @@
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
 import type { Answers } from '../model/answers';
+import { suggestUsername } from '../model/suggest-username';
 
 export function FullNameField() {
   const { register, formState } = useFormContext<Answers>();
@@ -11,12 +13,32 @@ export function FullNameField() {
   );
 }
 
+/** Suggests a username from the name until someone types one. */
 export function UsernameField() {
-  const { register, formState } = useFormContext<Answers>();
+  const { register, formState, control, getValues, setValue } = useFormContext<Answers>();
+  const fullName = useWatch({ control, name: 'fullName' });
+  const [number] = useState(threeDigits);
+  const [isOwn, setIsOwn] = useState(() => getValues('username') !== '');
+  const suggestion = isOwn ? '' : suggestUsername(fullName, number);
+
+  useEffect(() => {
+    if (!isOwn) setValue('username', suggestion);
+  }, [isOwn, suggestion, setValue]);
+
   return (
-    <Field label="Username" error={formState.errors.username?.message}>
+    <Field
+      label="Username"
+      hint={suggestion ? 'Our suggestion. You can change it.' : undefined}
+      error={formState.errors.username?.message}
+    >
       {(field) => (
-        <Input {...field} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          {...field}
+          {...register('username', { onChange: () => setIsOwn(true) })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
     </Field>
   );
@@ -30,3 +52,6 @@ export function EmailField() {
     </Field>
   );
 }
+
+/** A number that two people of one name rarely share. */
+const threeDigits = (): number => 100 + Math.floor(Math.random() * 900);

@@ -52,11 +52,11 @@ describe('the card of a college', () => {
     expect(card.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
   });
 
-  it('sends visitors who want to meet alumni to the sign-in, and back to the college afterwards', async () => {
+  it('sends visitors who want to ask an alum to the registration, and then to the alumni of the college', async () => {
     const card = await cardOf();
     expect(card.getByRole('link', { name: /^Connect with Alumni/ })).toHaveAttribute(
       'href',
-      '/auth?next=%2Fcollege%2F12',
+      '/auth?tab=register&next=%2Ffind-alumni%3Fcollege%3DBoston%2BUniversity',
     );
   });
 });

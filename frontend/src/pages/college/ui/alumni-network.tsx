@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { AskAnAlum, AskPerson } from '@/features/connection';
 import { alumniQueries, type AlumniUser, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { formatCount } from '@/shared/lib/format';
@@ -18,7 +19,7 @@ function countLabel(total: number): string {
   return `${formatCount(total)}${total >= MOST_COUNTED ? '+' : ''} alumni`;
 }
 
-/** Alumni of a college other than the viewer. Only those whose profile everyone may see are named. */
+/** Alumni of a college other than the viewer, with the way to ask one. Only alumni whose profile everyone may see are named. */
 export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const found = useQuery(alumniQueries.page({ college: name, page: 1 }, user?.id));
@@ -29,13 +30,15 @@ export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetai
           <NoAlumni collegeId={id} isVisitor={!user} />
         ) : (
           <>
-            <p className="num text-muted">{countLabel(total)}</p>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p className="num text-muted">{countLabel(total)}</p>
+              {user?.role !== 'college_admin' && (
+                <AskAnAlum college={name} className="link inline-flex min-h-11 items-center font-semibold">
+                  View all alumni<span className="sr-only"> of {name}</span>
+                </AskAnAlum>
+              )}
+            </div>
             <NamedAlumni alumni={items.filter(({ alumniProfile }) => alumniProfile?.isProfileVisible)} />
-            {user?.role !== 'college_admin' && (
-              <Link to="/find-alumni" search={{ college: name }} className={buttonStyles({ variant: 'quiet' })}>
-                View all alumni<span className="sr-only"> of {name}</span>
-              </Link>
-            )}
           </>
         )
       }
@@ -46,19 +49,24 @@ export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetai
 function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {
   if (alumni.length === 0) return null;
   return (
-    <ul className="grid grid-cols-1 gap-3">
-      {alumni.slice(0, SHOWN).map(({ id, fullName, avatarUrl, alumniProfile }) => (
-        <li key={id} className="flex min-w-0 items-center gap-3">
-          <Avatar name={fullName} url={avatarUrl} />
-          <div className="min-w-0 wrap-anywhere">
-            <Link
-              to="/alumni/$alumniId"
-              params={{ alumniId: String(id) }}
-              className="inline-block py-0.5 font-semibold decoration-1 underline-offset-4 hover:underline"
-            >
-              {fullName || `User ${id}`}
-            </Link>
-            <p className="text-sm text-muted">{alumniProfile?.currentPosition || 'Alumni'}</p>
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      {alumni.slice(0, SHOWN).map((one) => (
+        <li key={one.id} className="grid grid-cols-1 content-between gap-3 rounded-card border border-line p-4">
+          <div className="flex min-w-0 items-center gap-3">
+            <Avatar name={one.fullName} url={one.avatarUrl} />
+            <div className="min-w-0 wrap-anywhere">
+              <Link
+                to="/alumni/$alumniId"
+                params={{ alumniId: String(one.id) }}
+                className="inline-block py-0.5 font-semibold decoration-1 underline-offset-4 hover:underline"
+              >
+                {one.fullName || `User ${one.id}`}
+              </Link>
+              <p className="text-sm text-muted">{one.alumniProfile?.currentPosition || 'Alumni'}</p>
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <AskPerson alumni={one} />
           </div>
         </li>
       ))}

@@ -93,7 +93,11 @@ describe('the alumni of a college', () => {
       network()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ASAlex SampleLab Manager', 'BEBea ExampleAlumni', 'CECal ExampleLab Manager']);
+    ).toEqual([
+      'ASAlex SampleLab ManagerConnect with Alex Sample',
+      'BEBea ExampleAlumniConnect with Bea Example',
+      'CECal ExampleLab ManagerConnect with Cal Example',
+    ]);
     expect(network().getByRole('link', { name: 'Alex Sample' })).toHaveAttribute('href', '/alumni/21');
     expect(network().getByRole('link', { name: /^View all alumni/ })).toHaveAttribute(
       'href',
@@ -111,6 +115,15 @@ describe('the alumni of a college', () => {
     some(total, anAlumniUser());
     await open();
     expect(await network().findByText(label)).toBeInTheDocument();
+  });
+
+  it('can be asked by visitors, who make an account with their question', async () => {
+    some(12, anAlumniUser());
+    await open();
+    expect(await network().findByRole('link', { name: 'Ask Alex' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register&ask=21&next=%2Falumni%2F21',
+    );
   });
 
   it('are invited to join where there are none', async () => {

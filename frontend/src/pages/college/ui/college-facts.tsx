@@ -1,35 +1,59 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MEASURES, sourceOf, TwoSources, webAddress } from '@/entities/college';
+import {
+  MEASURES,
+  PercentileStrip,
+  placementOf,
+  sourcesOf,
+  standingOf,
+  TwoSources,
+  webAddress,
+} from '@/entities/college';
 import { recordInteraction, type CollegeDetail, type InterestSource, type Measure } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
 
 interface CollegeFactsProps {
   college: CollegeDetail;
   source: InterestSource;
 }
 
+/** The numbers people come for first. */
+const FACTS: readonly { measure: Measure; label: string }[] = [
+  { measure: 'enrollment', label: 'Students' },
+  { measure: 'admission_rate', label: 'Acceptance Rate' },
+  { measure: 'tuition_in_state', label: 'In-State Tuition' },
+  { measure: 'tuition_out_state', label: 'Out-of-State Tuition' },
+  { measure: 'graduation_rate', label: 'Graduation Rate' },
+  { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
+];
+
+/** Every published figure once, with where it is among colleges of the type; sources in one line. */
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
   const calculator = webAddress(college.net_price_calculator_url);
+  const measures = FACTS.map(({ measure }) => measure);
+  const sources = sourcesOf(college, measures);
+  const { colleges, type } = college.comparison;
+  const isCompared = measures.some((measure) => placementOf(college, measure));
   return (
     <section aria-labelledby="facts" className="card p-5">
       <h2 id="facts" className="text-2xl">
         College Information
       </h2>
-      <dl className="mt-4 grid gap-x-6 sm:grid-cols-2">
-        {(Object.keys(MEASURES) as Measure[]).map((measure) => (
-          <Fact
-            key={measure}
-            term={MEASURES[measure].label}
-            value={MEASURES[measure].format(college[measure])}
-            source={sourceOf(college, measure)}
-          >
-            <TwoSources college={college} measure={measure} />
-          </Fact>
+      {isCompared && (
+        <p className="mt-1 text-sm text-muted">
+          Each line shows the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the
+          highest. The arch is this college, and the tick is the median.
+        </p>
+      )}
+      <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
+        {FACTS.map(({ measure, label }) => (
+          <Figure key={measure} college={college} measure={measure} label={label} />
         ))}
         {college.founded_year && <Fact term="Founded" value={String(college.founded_year)} />}
       </dl>
-      {calculator && (
-        <p className="mt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+        {sources.length > 0 && <p className="text-xs text-muted">Source: {sources.join('; ')}.</p>}
+        {calculator && (
           <a
             href={calculator}
             target="_blank"
@@ -41,25 +65,37 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
             <ExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
-        </p>
-      )}
+        )}
+      </div>
     </section>
   );
 }
 
-interface FactProps {
-  term: string;
-  value: string;
-  source?: string | undefined;
-  children?: ReactNode;
+/** A figure that was not published is left out. */
+function Figure({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
+  if (measure === 'admission_rate' && college.open_admission) {
+    return <Fact term={label} value="Open admission: no selection" />;
+  }
+  if (college[measure] === null) return null;
+  const placement = placementOf(college, measure);
+  return (
+    <Fact term={label} value={MEASURES[measure].format(college[measure])}>
+      {placement && (
+        <dd>
+          <PercentileStrip percentile={placement.percentile} />
+          <p className="mt-1 text-sm text-muted">{standingOf(college, measure)}</p>
+        </dd>
+      )}
+      <TwoSources college={college} measure={measure} />
+    </Fact>
+  );
 }
 
-function Fact({ term, value, source, children }: FactProps) {
+function Fact({ term, value, children }: { term: string; value: string; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
+    <div className="border-t border-line py-3">
       <dt className="text-muted">{term}</dt>
-      <dd className="num text-lg font-semibold">{value}</dd>
-      {source && <dd className="w-full text-xs text-muted">{source}</dd>}
+      <dd className="font-display text-2xl font-bold">{value}</dd>
       {children}
     </div>
   );

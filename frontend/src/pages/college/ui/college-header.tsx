@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Columns3, ExternalLink } from 'lucide-react';
 import { typeLabelOf, webAddress } from '@/entities/college';
+import { AskAnAlum } from '@/features/connection';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail, type InterestSource } from '@/shared/api';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -37,12 +38,20 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
         {college.aliases.length > 0 && <p className="mt-3 text-muted">Also known as {college.aliases.join(', ')}.</p>}
         {college.description && <p className="mt-3 max-w-[68ch]">{college.description}</p>}
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <AskAnAlum college={college.name} className={buttonStyles()}>
+            Ask an alum<span className="sr-only"> of {college.name}</span>
+          </AskAnAlum>
+          <SaveButton college={college} />
+          <Link to="/colleges" search={{ compare: String(college.id) }} className={buttonStyles({ variant: 'quiet' })}>
+            <Columns3 size={18} aria-hidden="true" />
+            Compare<span className="sr-only"> {college.name}</span>
+          </Link>
           {website && (
             <a
               href={website}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonStyles()}
+              className={buttonStyles({ variant: 'quiet' })}
               onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source })}
             >
               Visit Official Website
@@ -50,11 +59,6 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           )}
-          <SaveButton college={college} />
-          <Link to="/colleges" search={{ compare: String(college.id) }} className={buttonStyles({ variant: 'quiet' })}>
-            <Columns3 size={18} aria-hidden="true" />
-            Compare<span className="sr-only"> {college.name}</span>
-          </Link>
         </div>
       </div>
     </header>

@@ -76,23 +76,25 @@ describe('what can be done with a college', () => {
 });
 
 describe('its figures', () => {
-  it('stand with their source and year', async () => {
+  it('are each there once, in words too, with their sources in one line', async () => {
     await open();
-    expect(figures(document.querySelector('article'))).toMatchObject({
-      Students: ['18,229', 'College Scorecard, fall 2023'],
-      'Acceptance Rate': ['10.8%', 'College Scorecard, fall 2023'],
-      'In-State Tuition': ['$66,670', 'College Scorecard, 2023-24'],
-    });
     expect(figures(region('College Information'))).toMatchObject({
-      'Student-Faculty Ratio': ['11:1', 'College Scorecard, fall 2023'],
-      'Graduation Rate': ['89.5%', 'College Scorecard, classes that began in fall 2017'],
+      Students: ['18,229', 'Larger than almost every private non-profit 4-year college'],
+      'Acceptance Rate': ['10.8%', 'More selective than most private non-profit 4-year colleges'],
+      'In-State Tuition': ['$66,670', expect.any(String)],
+      'Student-Faculty Ratio': ['11:1', expect.any(String)],
+      'Graduation Rate': ['89.5%', expect.any(String)],
       Founded: ['1839'],
     });
+    expect(screen.getAllByText('18,229')).toHaveLength(1);
+    expect(within(region('College Information')).getByText(/^Source: /)).toHaveTextContent(
+      'Source: College Scorecard, fall 2023; College Scorecard, 2023-24; College Scorecard, classes that began in fall 2017.',
+    );
   });
 
-  it('are N/A where none was published, without a source', async () => {
+  it('are left out where none was published', async () => {
     await open({ enrollment: null, founded_year: null });
-    expect(figures(region('College Information')).Enrollment).toEqual(['N/A']);
+    expect(figures(region('College Information'))).not.toHaveProperty('Students');
     expect(figures(region('College Information'))).not.toHaveProperty('Founded');
   });
 
@@ -100,19 +102,8 @@ describe('its figures', () => {
     await open({ admission_rate: null, open_admission: true });
     expect(screen.getByText('Open admission: no selection')).toBeInTheDocument();
   });
-});
 
-describe('where it sits among its type', () => {
-  it('is said in words for every figure that is known', async () => {
-    await open({ enrollment: null });
-    const lines = within(region('How it compares')).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toContain(
-      'Admission Rate10.8% · median 70.0%At or above 6 of 100 colleges of its type',
-    );
-    expect(lines.some((line) => line.textContent?.startsWith('Enrollment'))).toBe(false);
-  });
-
-  it('is left out when nothing is known', async () => {
+  it('are not compared where nothing is known of the others', async () => {
     const unknown = { median: null, percentile: null };
     const { comparison } = aCollegeInDetail();
     await open({
@@ -126,7 +117,8 @@ describe('where it sits among its type', () => {
         student_faculty_ratio: unknown,
       },
     });
-    expect(noRegion('How it compares')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Each line shows/)).not.toBeInTheDocument();
+    expect(figures(region('College Information'))).toMatchObject({ Students: ['18,229'] });
   });
 });
 

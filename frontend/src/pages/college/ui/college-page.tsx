@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { PercentileStrips, useCollegeLists, useCollegeView } from '@/entities/college';
+import { useCollegeLists, useCollegeView } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { collegeQueries, type InterestSource } from '@/shared/api';
@@ -14,7 +14,6 @@ import { CollegeHeader } from './college-header';
 import { ExploreMore } from './explore-more';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
-import { StatCards } from './stat-cards';
 import { WhatPeopleSay } from './what-people-say';
 
 interface CollegePageProps {
@@ -35,19 +34,17 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
       <BackToSearch />
       <article className="grid grid-cols-1 gap-8">
         <CollegeHeader college={college} source={source} />
-        <StatCards college={college} />
+        <AlumniNetwork college={college} />
+        <WhatPeopleSay college={college} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
             <CollegeFacts college={college} source={source} />
-            <PercentileStrips college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
-            <WhatPeopleSay college={college} />
           </div>
           <div className="grid content-start gap-6">
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
             <RecentDiscussions college={college} />
-            <AlumniNetwork college={college} />
             <ExploreMore collegeId={college.id} name={college.name} />
           </div>
         </div>

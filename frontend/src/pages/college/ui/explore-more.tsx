@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { AskAnAlum } from '@/features/connection';
 import { APP_NAME } from '@/shared/config';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
 export function ExploreMore({ collegeId, name }: { collegeId: number; name: string }) {
   const { user } = useAuth();
-  const mayFind = user?.role === 'student' || user?.role === 'alumni';
   return (
     <section aria-labelledby="explore" className="card p-5 print:hidden">
       <h2 id="explore" className="text-xl">
         Explore More
       </h2>
       <div className="mt-4 grid gap-2">
-        {mayFind && (
-          <Link to="/find-alumni" search={{ college: name }} className={buttonStyles()}>
-            Connect with Alumni<span className="sr-only"> of {name}</span>
-          </Link>
-        )}
+        <AskAnAlum college={name} className={buttonStyles({ variant: 'quiet' })}>
+          Find mentors<span className="sr-only"> from {name}</span>
+        </AskAnAlum>
         {user && (
           <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
             Join discussions
@@ -31,7 +29,11 @@ export function ExploreMore({ collegeId, name }: { collegeId: number; name: stri
           </Link>
         )}
         {!user && (
-          <Link to="/auth" search={{ tab: 'register', next: `/college/${collegeId}` }} className={buttonStyles()}>
+          <Link
+            to="/auth"
+            search={{ tab: 'register', next: `/college/${collegeId}` }}
+            className={buttonStyles({ variant: 'quiet' })}
+          >
             Join {APP_NAME}
           </Link>
         )}

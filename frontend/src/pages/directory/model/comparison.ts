@@ -1,4 +1,4 @@
-import { MEASURES, sourceOf } from '@/entities/college';
+import { MEASURES, sourceOf, sourcesOf as sourcesOfOne } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
 
 /** A row of figures that share one scale. */
@@ -62,8 +62,7 @@ export const figureOf = (college: CollegeDetail, measure: Measure, format: Metri
 /** The years and publishers of the figures on show, each once. */
 export function sourcesOf(colleges: readonly CollegeDetail[]): string[] {
   const measures = METRIC_ROWS.flatMap((row) => row.measures.map(({ measure }) => measure));
-  const named = colleges.flatMap((college) => measures.flatMap((measure) => sourceOf(college, measure) ?? []));
-  return [...new Set(named)];
+  return [...new Set(colleges.flatMap((college) => sourcesOfOne(college, measures)))];
 }
 
 /** The same table for a spreadsheet: a row for each figure, a column for each college. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { typeLabelOf, webAddress } from '@/entities/college';
+import { AskAnAlum } from '@/features/connection';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -11,8 +11,6 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function HubHeader({ college, takesFocus }: { college: CollegeDetail; takesFocus: boolean }) {
   const heading = useFocusOnArrival(takesFocus);
-  const { user } = useAuth();
-  const mayFind = user?.role === 'student' || user?.role === 'alumni';
   const website = webAddress(college.website);
 
   return (
@@ -34,11 +32,9 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
           <Chip>{typeLabelOf(college)}</Chip>
         </p>
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-          {mayFind && (
-            <Link to="/find-alumni" search={{ college: college.name }} className={buttonStyles()}>
-              Connect with Alumni<span className="sr-only"> of {college.name}</span>
-            </Link>
-          )}
+          <AskAnAlum college={college.name} className={buttonStyles()}>
+            Ask an alum<span className="sr-only"> of {college.name}</span>
+          </AskAnAlum>
           <SaveButton college={college} />
           {website && (
             <a

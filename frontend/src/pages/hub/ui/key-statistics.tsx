@@ -1,4 +1,4 @@
-import { MEASURES, PercentileStrip, placementOf, sourceOf, TwoSources } from '@/entities/college';
+import { MEASURES, PercentileStrip, placementOf, sourcesOf, standingOf, TwoSources } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
@@ -10,9 +10,13 @@ const STATISTICS: readonly { measure: Measure; label: string }[] = [
   { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
 ];
 
-/** The numbers of a college, each with where it sits among its type, where it is from, or why it is missing. */
+/** The numbers of a college, each with where it is among colleges of the type, or why it is missing. */
 export function KeyStatistics({ college }: { college: CollegeDetail }) {
   const { colleges, type } = college.comparison;
+  const sources = sourcesOf(
+    college,
+    STATISTICS.map(({ measure }) => measure),
+  );
   return (
     <section aria-labelledby="key-statistics" className="card p-5">
       <h2 id="key-statistics" className="text-2xl">
@@ -33,6 +37,7 @@ export function KeyStatistics({ college }: { college: CollegeDetail }) {
           </dd>
         </div>
       </dl>
+      {sources.length > 0 && <p className="text-xs text-muted">Source: {sources.join('; ')}.</p>}
     </section>
   );
 }
@@ -57,11 +62,11 @@ function Statistic({ college, measure, label }: { college: CollegeDetail; measur
             )}
           </dd>
           {placement && (
-            <dd>
+            <dd className="mt-2">
               <PercentileStrip percentile={placement.percentile} />
+              <p className="mt-1 text-sm text-muted">{standingOf(college, measure)}</p>
             </dd>
           )}
-          <dd className="text-xs text-muted">{sourceOf(college, measure)}</dd>
           <TwoSources college={college} measure={measure} />
         </>
       )}

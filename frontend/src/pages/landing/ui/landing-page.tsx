@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useCollegeCountLabel } from '@/entities/college';
+import { AskAnAlum } from '@/features/connection';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
@@ -34,13 +34,9 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           search={search}
           heading="h2"
           action={(college) => (
-            <Link
-              to="/auth"
-              search={{ next: `/college/${college.id}` }}
-              className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
-            >
+            <AskAnAlum college={college.name} className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}>
               Connect with Alumni<span className="sr-only"> of {college.name}</span>
-            </Link>
+            </AskAnAlum>
           )}
         />
       </div>

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Role } from '@/shared/api';
+import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
+import type { Role, User } from '@/shared/api';
 import { hasDrafts } from '@/shared/lib/drafts';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
+import { collegeAskedAbout } from '../model/college-asked-about';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
 import { RegisterForm } from './register-form';
@@ -25,6 +27,8 @@ interface AuthPageProps {
   tab: AuthTab;
   /** Where to go afterwards. */
   next: string | undefined;
+  /** The id of an alum whom a visitor wants to ask. */
+  ask: number | undefined;
   /** Why a provider sent someone back, as a code. */
   refusal: string | undefined;
   /** The session ended while the page was open. */
@@ -34,12 +38,14 @@ interface AuthPageProps {
   /** What the address said about a way here is no longer so. */
   onMovedOn: () => void;
   onTabChange: (tab: AuthTab) => void;
-  onSignedIn: () => void;
+  /** @param page where to go, if not to `next` */
+  onSignedIn: (page?: string) => void;
 }
 
 export function AuthPage({
   tab,
   next,
+  ask,
   refusal,
   isSessionOver,
   isHalfWayAlready,
@@ -51,7 +57,13 @@ export function AuthPage({
   const [userType, setUserType] = useState<Role>(registersAs ?? 'student');
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
-  const form = { userType, next, onUserTypeChange: setUserType, onSignedIn };
+  const college = collegeAskedAbout(next);
+  const question = useVisitorQuestion({ personId: ask, college }, userType);
+  const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
+  const form = { userType, next, onUserTypeChange: setUserType, onSignedIn: () => onSignedIn() };
+  const onRegistered = async ({ id }: User) => {
+    onSignedIn((isAsking && (await question.save(id))) || undefined);
+  };
   const login = <LoginForm {...form} notice={notice} onSecondStep={() => setIsHalfWay(true)} />;
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
@@ -83,7 +95,16 @@ export function AuthPage({
             onChange={onTabChange}
             tabs={[
               { value: 'login', label: 'Login', content: login },
-              { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
+              {
+                value: 'register',
+                label: 'Register',
+                content: (
+                  <>
+                    {isAsking && <VisitorQuestionFields question={question} />}
+                    <RegisterForm {...form} onRegistered={onRegistered} />
+                  </>
+                ),
+              },
             ]}
           />
         )}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
-import { register, type Role } from '@/shared/api';
+import { register, type Role, type User } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -21,10 +21,10 @@ interface RegisterFormProps {
   /** Where to go afterwards. */
   next: string | undefined;
   onUserTypeChange: (role: Role) => void;
-  onSignedIn: () => void;
+  onRegistered: (user: User) => unknown;
 }
 
-export function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }: RegisterFormProps) {
   const [today] = useState(() => new Date());
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
@@ -40,7 +40,7 @@ export function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: R
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
       errors.forget();
-      await registration.mutateAsync(toRegistration(values, userType, today)).then(onSignedIn, (error: unknown) => {
+      await registration.mutateAsync(toRegistration(values, userType, today)).then(onRegistered, (error: unknown) => {
         form.setError('root', { message: errors.onRefused(error) });
       });
     }, errors.onInvalid),

@@ -5,13 +5,24 @@ export interface Draft {
   value: unknown;
   /** The session ended while the form was open. */
   isInterrupted: boolean;
+  /** It was written before signing in. */
+  isVisitors?: boolean;
 }
 
-/** Why a form shows text that was not typed just now: the session ended, or the page was left without closing the form. */
-export type RestoredAfter = 'session' | 'leaving';
+/**
+ * Why a form shows text that was not typed just now: the session ended, the page was left without closing the form, or it was
+ * written before signing in.
+ */
+export type RestoredAfter = 'session' | 'leaving' | 'visiting';
 
-export const restoredAfter = (draft: Draft | null): RestoredAfter | null =>
-  draft && (draft.isInterrupted ? 'session' : 'leaving');
+export function restoredAfter(draft: Draft | null): RestoredAfter | null {
+  if (!draft) return null;
+  if (draft.isVisitors) return 'visiting';
+  return draft.isInterrupted ? 'session' : 'leaving';
+}
+
+/** Owns what is written before signing in. Accounts have positive ids. */
+const VISITOR = 0;
 
 const PREFIX = 'draft:';
 const keyOf = (owner: number, form: string) => `${PREFIX}${owner}:${form}`;
@@ -19,11 +30,21 @@ const keyOf = (owner: number, form: string) => `${PREFIX}${owner}:${form}`;
 const isDraft = (stored: unknown): stored is Draft =>
   typeof stored === 'object' && stored !== null && 'value' in stored && 'isInterrupted' in stored;
 
-/** What a person wrote in a form of this tab, if it was not sent. */
+/** What a person wrote in a form of this tab, also before signing in, if it was not sent. */
 export function readDraft(owner: number, form: string): Draft | null {
   const stored = readStored(keyOf(owner, form), 'sessionStorage');
+  if (isDraft(stored)) return stored;
+  const asVisitor = readVisitorDraft(form);
+  return asVisitor && { ...asVisitor, isInterrupted: true, isVisitors: true };
+}
+
+/** What was written in a form of this tab before signing in. */
+export function readVisitorDraft(form: string): Draft | null {
+  const stored = readStored(keyOf(VISITOR, form), 'sessionStorage');
   return isDraft(stored) ? stored : null;
 }
+
+export const keepVisitorDraft = (form: string, value: unknown): void => keepDraft(VISITOR, form, value);
 
 export const keepDraft = (owner: number, form: string, value: unknown, isInterrupted = false): void =>
   store(keyOf(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
@@ -34,17 +55,20 @@ export function interruptDraft(owner: number, form: string): void {
   if (draft) keepDraft(owner, form, draft.value, true);
 }
 
-export const dropDraft = (owner: number, form: string): void => forgetInTab(keyOf(owner, form));
+export function dropDraft(owner: number, form: string): void {
+  forgetInTab(keyOf(owner, form));
+  forgetInTab(keyOf(VISITOR, form));
+}
 
 const draftKeys = () => keysInTab().filter((key) => key.startsWith(PREFIX));
 
 /** Whether anything written in this tab has not been sent. */
 export const hasDrafts = (): boolean => draftKeys().length > 0;
 
-/** Deletes what everyone else wrote in this tab; without an owner, all of it. */
+/** Deletes what others wrote in this tab, except before signing in; without an owner, all of it. */
 export function dropDraftsOfOthers(owner: number | null): void {
-  const own = owner === null ? null : keyOf(owner, '');
+  const kept = owner === null ? [] : [keyOf(owner, ''), keyOf(VISITOR, '')];
   draftKeys()
-    .filter((key) => own === null || !key.startsWith(own))
+    .filter((key) => !kept.some((start) => key.startsWith(start)))
     .forEach(forgetInTab);
 }

@@ -4,7 +4,9 @@ export {
   hasDrafts,
   interruptDraft,
   keepDraft,
+  keepVisitorDraft,
   readDraft,
+  readVisitorDraft,
   restoredAfter,
   type RestoredAfter,
 } from './drafts';

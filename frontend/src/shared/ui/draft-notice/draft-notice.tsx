@@ -3,6 +3,7 @@ import type { RestoredAfter } from '@/shared/lib/drafts';
 const WORDS: Record<RestoredAfter, string> = {
   session: 'Your session ended before this was saved. Here is what you wrote.',
   leaving: 'You left before this was saved. Here is what you wrote.',
+  visiting: 'You wrote this before you signed in.',
 };
 
 /** Says why a form is not empty. */

@@ -123,13 +123,14 @@ export const requestedState = (id: number, request: Request, now: Date): Connect
 
 /**
  * From when on someone may ask again: anyone who was declined thirty days after it, and anyone who has withdrawn a day after
- * they asked, so that no one is pressed by requests that come and go. Null where they may at once.
+ * they asked, so that no one is pressed by requests that come and go. Null where they may at once, as after undoing a request.
  */
 export function mayAskAgainAt(state: ConnectionState, by: number): Date | null {
   const { status, closedBy, fromUserId, createdAt, updatedAt } = state;
   if (by !== fromUserId) return null;
   if (status === 'declined') return daysAfter(updatedAt, REQUESTS.againAfterDays);
-  return closedBy === 'withdrawn' ? daysAfter(createdAt, REQUESTS.againAfterWithdrawingDays) : null;
+  if (closedBy !== 'withdrawn' || updatedAt.getTime() - createdAt.getTime() <= REQUESTS.undoWithinMs) return null;
+  return daysAfter(createdAt, REQUESTS.againAfterWithdrawingDays);
 }
 
 /** Whether the recipient has asked something that the sender has not answered. */

@@ -218,6 +218,16 @@ describe('ending a connection', () => {
     expect(connection.snapshot()).toMatchObject({ closedBy: 'withdrawn', updatedAt: later(1) });
   });
 
+  it('lets the sender ask again at once for ten seconds, and then a day after they asked', () => {
+    const undone = aConnection();
+    undone.end(SENDER, new Date(NOON.getTime() + REQUESTS.undoWithinMs));
+    expect(undone.canRequestAgainAt(SENDER)).toBeNull();
+
+    const withdrawn = aConnection();
+    withdrawn.end(SENDER, new Date(NOON.getTime() + REQUESTS.undoWithinMs + 1));
+    expect(withdrawn.canRequestAgainAt(SENDER)).toEqual(later(1));
+  });
+
   it.each([SENDER, RECIPIENT])('is disconnecting for either of two who are connected, and frees a place: %i', (who) => {
     const connection = aConnection();
     connection.accept(RECIPIENT, NOON);

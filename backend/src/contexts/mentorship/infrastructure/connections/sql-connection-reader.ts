@@ -135,8 +135,14 @@ export class SqlRelations extends Relations {
   async listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT c.to_user_id AS id FROM mentorship.connections c
-       WHERE c.from_user_id = $1 AND (c.status = 'declined' AND c.updated_at > $2 OR c.closed_how = 'withdrawn' AND c.created_at > $3)`,
-      [userId, daysAfter(now, -REQUESTS.againAfterDays), daysAfter(now, -REQUESTS.againAfterWithdrawingDays)],
+       WHERE c.from_user_id = $1 AND (c.status = 'declined' AND c.updated_at > $2 OR c.closed_how = 'withdrawn' AND c.created_at > $3
+         AND c.updated_at > c.created_at + $4 * interval '1 millisecond')`,
+      [
+        userId,
+        daysAfter(now, -REQUESTS.againAfterDays),
+        daysAfter(now, -REQUESTS.againAfterWithdrawingDays),
+        REQUESTS.undoWithinMs,
+      ],
     );
     return rows.map(({ id }) => id);
   }

@@ -130,11 +130,11 @@ describe('asking an alum to connect', () => {
     expect(await screen.findByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
   });
 
-  it('needs signing in first, and comes back', async () => {
+  it('needs an account first, and comes back', async () => {
     const { user, place } = await open({ as: null });
     await user.click(screen.getByRole('button', { name: 'Connect for Mentorship' }));
     expect(await toastOnShow()).toEqual(['Authentication required', 'Please log in to connect with alumni']);
-    await waitFor(() => expect(place()).toBe('/auth?next=%2Falumni%2F21'));
+    await waitFor(() => expect(place()).toBe('/auth?tab=register&ask=21&next=%2Falumni%2F21'));
   });
 
   it.each([

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { objections } from './support/axe';
+import { collegeNamed } from './support/college-administrators';
+import { collegeCards, searchBox } from './support/landing';
+import { member, mentor } from './support/mentors';
+import { confirmationLink } from './support/outbox';
+import { someone } from './support/people';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+/** What asking may take: a new student with the link of the mail, and someone who is signed in. */
+const MOST = { new: { clicks: 5, fields: 6 }, member: { clicks: 2, fields: 0 } };
+
+/** Counts what a person does to get somewhere. */
+class Effort {
+  clicks = 0;
+  fields = 0;
+
+  constructor(readonly page: Page) {}
+
+  async click(role: 'link' | 'button' | 'radio', name: string | RegExp): Promise<void> {
+    this.clicks += 1;
+    await this.page.getByRole(role, { name }).first().click();
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    this.fields += 1;
+    await this.page.getByRole('form', { name: 'Register' }).getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+const COLLEGE = 'Williams College';
+
+/** An alumna of the college whose profile everyone may see. */
+async function alumnaOf(request: Parameters<typeof mentor>[0], fullName: string, collegeName: string) {
+  const alumna = await mentor(request, fullName);
+  const college = await collegeNamed(request, collegeName);
+  const answer = await request.put('/api/alumni/profile', { data: { college: college.name, collegeId: college.id } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { alumna, college };
+}
+
+async function register(effort: Effort): Promise<string> {
+  const person = someone('student');
+  await effort.fill('Full name', person.fullName);
+  await effort.fill('Email', person.email);
+  await effort.fill('Password', person.password);
+  await effort.fill('Confirm password', person.password);
+  await effort.fill('Birth date', person.birthDate);
+  await effort.click('button', 'Create Account');
+  return person.email;
+}
+
+test('a visitor asks an alumna in five clicks and six fields, and opens the mail on another device', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  const elsewhere = await browser.newContext();
+  const { alumna } = await alumnaOf(elsewhere.request, 'Noor Williams', COLLEGE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const effort = new Effort(page);
+
+  await test.step('from the landing page to the question', async () => {
+    await page.goto('/');
+    await searchBox(page).fill(COLLEGE);
+    effort.fields += 1;
+    await expect(collegeCards(page).first()).toContainText(COLLEGE);
+    await effort.click('link', `Connect with Alumni of ${COLLEGE}`);
+    await expect(page.getByRole('heading', { name: `Ask an alum of ${COLLEGE}` })).toBeVisible();
+    await effort.click('radio', /^Noor Williams/);
+    await expect(page.getByRole('heading', { name: `You’re asking Noor Williams at ${COLLEGE}` })).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  const email = await test.step('an account is made with the question', async () => {
+    const address = await register(effort);
+    await expect(page).toHaveURL(`/alumni/${alumna.id}`);
+    await expect(page.getByText("Request saved. We'll send it when you confirm your email.")).toBeVisible();
+    expect(await (await elsewhere.request.get('/api/connection-requests')).json()).toEqual([]);
+    return address;
+  });
+
+  await test.step('the link of the mail, opened on another device, sends it', async () => {
+    const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const mail = await device.newPage();
+    effort.clicks += 1;
+    await mail.goto(await confirmationLink(page.request, email));
+    effort.clicks += 1;
+    await mail.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(mail.getByText('Your email address is confirmed.')).toBeVisible();
+    await expect
+      .poll(async () => (await (await elsewhere.request.get('/api/connection-requests')).json()) as unknown[])
+      .toHaveLength(1);
+    await device.close();
+  });
+
+  expect(effort.clicks).toBeLessThanOrEqual(MOST.new.clicks);
+  expect(effort.fields).toBeLessThanOrEqual(MOST.new.fields);
+  await elsewhere.close();
+});
+
+test('a member asks an alumna in two clicks, and takes it back', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const { college } = await alumnaOf(elsewhere.request, 'Odile Middlebury', 'Middlebury College');
+  await member(page.request, 'student');
+  await page.goto(`/college/${college.id}`);
+  const network = page.getByRole('region', { name: 'Alumni Network' });
+  await expect(network.getByRole('link', { name: 'Odile Middlebury' })).toBeVisible();
+  const effort = new Effort(page);
+  await effort.click('button', 'Connect with Odile Middlebury');
+  await effort.click('button', 'Send request');
+  await expectToast(page, 'Connection request sent', 'Your message has been sent to the alumni');
+  expect(effort).toMatchObject(MOST.member);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Request undone', 'We took your request back. You can ask again at any time.');
+  await expect(network.getByRole('button', { name: 'Connect with Odile Middlebury' })).toBeEnabled();
+  await effort.click('button', 'Connect with Odile Middlebury');
+  await effort.click('button', 'Send request');
+  await expectToast(page, 'Connection request sent', 'Your message has been sent to the alumni');
+  await elsewhere.close();
+});

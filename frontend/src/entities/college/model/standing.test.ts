@@ -1,0 +1,33 @@
+import { aCollegeInDetail } from '@test/support/colleges';
+import type { Measure } from '@/shared/api';
+import { standingOf } from './standing';
+
+const { comparison } = aCollegeInDetail();
+const at = (measure: Measure, percentile: number | null) =>
+  standingOf(
+    aCollegeInDetail({ comparison: { ...comparison, type: 'Public 4-year', [measure]: { median: 1, percentile } } }),
+    measure,
+  );
+
+describe('where a figure is among colleges of its type', () => {
+  it.each<[Measure, number, string]>([
+    ['admission_rate', 1, 'More selective than almost every public 4-year college'],
+    ['admission_rate', 5, 'More selective than almost every public 4-year college'],
+    ['admission_rate', 6, 'More selective than most public 4-year colleges'],
+    ['admission_rate', 99, 'Less selective than almost every public 4-year college'],
+    ['enrollment', 75, 'Larger than most public 4-year colleges'],
+    ['enrollment', 74, 'Larger than more than half of the public 4-year colleges'],
+    ['enrollment', 54, 'In the middle of the public 4-year colleges'],
+    ['enrollment', 46, 'In the middle of the public 4-year colleges'],
+    ['tuition_in_state', 45, 'Less expensive than more than half of the public 4-year colleges'],
+    ['graduation_rate', 95, 'More students graduate than at almost every public 4-year college'],
+    ['student_faculty_ratio', 10, 'Fewer students per teacher than most public 4-year colleges'],
+  ])('%s at %i is in words', (measure, percentile, text) => {
+    expect(at(measure, percentile)).toBe(text);
+  });
+
+  it('is unknown without the figure or without its percentile', () => {
+    expect(at('enrollment', null)).toBeUndefined();
+    expect(standingOf(aCollegeInDetail({ enrollment: null }), 'enrollment')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { AlumniUser } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+import { CardConnection } from './card-connection';
+
+/** The way to ask one alum from a list: members write right away, visitors before they have an account. */
+export function AskPerson({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
+  const { user } = useAuth();
+  if (user?.role === 'college_admin' || user?.id === id) return null;
+  if (user) {
+    return <CardConnection viewer={user} person={{ id, fullName, role: 'alumni' }} status={connectionStatus} />;
+  }
+  const [firstName] = fullName.trim().split(/\s+/);
+  return (
+    <Link
+      to="/auth"
+      search={{ tab: 'register', ask: id, next: `/alumni/${id}` }}
+      className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
+    >
+      Ask {firstName}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Most visitors of the sign-in page ask no one. */
+export const VisitorQuestionFields = lazyComponent(
+  () => import('./visitor-question-fields'),
+  <Skeleton className="mb-5 h-40" />,
+);

@@ -1,0 +1,17 @@
+import { collegeAskedAbout } from './college-asked-about';
+
+describe('the college whose alumni a visitor wants to ask', () => {
+  it('is the one that the finder is filtered by', () => {
+    expect(collegeAskedAbout('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
+  });
+
+  it.each([
+    undefined,
+    '/find-alumni',
+    '/find-alumni?college=+',
+    '/colleges?college=Yale',
+    '/find-alumni/x?college=Yale',
+  ])('is none for %s', (next) => {
+    expect(collegeAskedAbout(next)).toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { anAlumniPage, anAlumniUser } from '@test/support/alumni';
+import { EVERYONE, letsIn, pass } from '@test/support/entrance';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const PERSON = 'GET /api/alumni/21';
+const SEARCH = 'GET /api/alumni/search';
+const SAVE = 'PUT /api/connections/drafts/21';
+const UNCONFIRMED = aStudent({ emailVerified: false });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  server.answers(PERSON, anAlumniPage());
+  server.answersByDefault('GET /api/connections/drafts', []);
+  letsIn('POST /api/register', UNCONFIRMED);
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(search: string) {
+  const page = visit(`/auth?tab=register&${search}`);
+  await screen.findByRole('form', { name: 'Register' });
+  await pass(10);
+  return page;
+}
+
+/** Fills in everything but the username, which is suggested. */
+async function register(user: Awaited<ReturnType<typeof open>>['user']) {
+  const form = within(screen.getByRole('form', { name: 'Register' }));
+  const texts = [
+    ['Full name', EVERYONE.fullName],
+    ['Email', EVERYONE.email],
+    ['Password', EVERYONE.password],
+    ['Confirm password', EVERYONE.password],
+    ['Birth date', EVERYONE.birthDate],
+  ] as const;
+  for (const [label, value] of texts) fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await pass(10);
+  await user.click(form.getByRole('button', { name: 'Create Account' }));
+  for (let turn = 0; turn < 5; turn += 1) await pass(20);
+}
+
+const question = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your question/ });
+
+describe('a visitor who asks an alum', () => {
+  it('reads whom they ask, and saves the question with the account', async () => {
+    server.answers(SAVE, reply(204));
+    const { user, place } = await open('ask=21&next=%2Falumni%2F21');
+    expect(await screen.findByRole('heading', { name: /^You’re asking Alex Sample at / })).toBeInTheDocument();
+    fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
+    await register(user);
+
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ message: 'How big are the first classes?' }]);
+    expect(server.callsTo('POST /api/register')[0]!.body).toMatchObject({
+      username: expect.stringMatching(/^robinexample\d{3}$/),
+      isAgeVerified: true,
+    });
+    expect(place()).toBe('/alumni/21');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('saves the usual words where nothing was changed', async () => {
+    server.answers(SAVE, reply(204));
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    const usual = (await question()).value;
+    expect(usual).not.toBe('');
+    await register(user);
+
+    expect(server.callsTo(SAVE)[0]!.body).toEqual({ message: usual });
+  });
+
+  it('finds the question in the composer when it could not be saved', async () => {
+    server.answers(SAVE, problem(500));
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
+    await register(user);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
+    expect(dialog.getByText('You wrote this before you signed in.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Your message')).toHaveValue('How big are the first classes?');
+  });
+
+  it('finds the question again after a reload', async () => {
+    await open('ask=21&next=%2Falumni%2F21');
+    fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
+    cleanup();
+    await open('ask=21&next=%2Falumni%2F21');
+
+    expect(await question()).toHaveValue('How big are the first classes?');
+  });
+
+  it('chooses among the alumni of a college, or later', async () => {
+    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
+    server.answers(SAVE, reply(204));
+    const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
+    expect(await screen.findByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Choose later' })).toBeChecked();
+    expect(server.callsTo(SEARCH)[0]!.query.get('college')).toBe('Boston University');
+    await user.click(screen.getByRole('radio', { name: /^Alex Sample/ }));
+    expect(await question()).toBeInTheDocument();
+    await register(user);
+
+    expect(server.callsTo(SAVE)).toHaveLength(1);
+    expect(place()).toBe('/alumni/21');
+  });
+
+  it('is not asked for a question as a college administrator', async () => {
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    await user.click(screen.getByRole('radio', { name: 'College Admin' }));
+
+    expect(screen.queryByRole('textbox', { name: /^Your question/ })).not.toBeInTheDocument();
+  });
+});
