@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from './support/app';
+import { REQUESTS } from '../src/contexts/mentorship/domain/connections/connection-state';
 import { type TestUser, student } from './support/test-users';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
 
@@ -14,6 +15,11 @@ beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
 
 const list = async ({ browser }: TestUser, query = '') =>
   (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number }[];
+
+const undoTimePasses = () =>
+  app.db.query(`UPDATE mentorship.connections SET created_at = created_at - $1 * interval '1 millisecond'`, [
+    REQUESTS.undoWithinMs + 1,
+  ]);
 
 describe('ending it', () => {
   it('withdraws what waits, and disconnects who is connected, from either side; again changes nothing', async () => {
@@ -34,6 +40,7 @@ describe('ending it', () => {
     const said = { recipientId: ada.id, content: 'Answer me.' };
     await robin.browser.post('/api/messages').send(said).expect(201);
     const [{ id }] = (await list(robin)) as [{ id: number }];
+    await undoTimePasses();
     await end(robin, id).expect(204);
 
     expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.request-too-soon');
@@ -45,6 +52,12 @@ describe('ending it', () => {
     const inbox = (await ada.browser.get('/api/messages').expect(200)).body as { content: string }[];
     expect(inbox.filter(({ content }) => content === said.content)).toHaveLength(1);
     await daysPass(app, 1);
+    await ask(robin, ada).expect(201);
+  });
+
+  it('lets the sender of a request undo it, and ask again at once', async () => {
+    await end(robin, await asked(robin, ada)).expect(204);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
     await ask(robin, ada).expect(201);
   });
 

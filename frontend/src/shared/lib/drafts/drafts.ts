@@ -1,4 +1,5 @@
-import { forgetInTab, keysInTab, readStored, store } from '@/shared/lib/storage';
+import { forgetInTab, readStored, store } from '@/shared/lib/storage';
+import { keyOf, VISITOR } from './drafts-of-tab';
 
 /** What was written in one form and not sent yet. */
 export interface Draft {
@@ -20,12 +21,6 @@ export function restoredAfter(draft: Draft | null): RestoredAfter | null {
   if (draft.isVisitors) return 'visiting';
   return draft.isInterrupted ? 'session' : 'leaving';
 }
-
-/** Owns what is written before signing in. Accounts have positive ids. */
-const VISITOR = 0;
-
-const PREFIX = 'draft:';
-const keyOf = (owner: number, form: string) => `${PREFIX}${owner}:${form}`;
 
 const isDraft = (stored: unknown): stored is Draft =>
   typeof stored === 'object' && stored !== null && 'value' in stored && 'isInterrupted' in stored;
@@ -58,17 +53,4 @@ export function interruptDraft(owner: number, form: string): void {
 export function dropDraft(owner: number, form: string): void {
   forgetInTab(keyOf(owner, form));
   forgetInTab(keyOf(VISITOR, form));
-}
-
-const draftKeys = () => keysInTab().filter((key) => key.startsWith(PREFIX));
-
-/** Whether anything written in this tab has not been sent. */
-export const hasDrafts = (): boolean => draftKeys().length > 0;
-
-/** Deletes what others wrote in this tab, except before signing in; without an owner, all of it. */
-export function dropDraftsOfOthers(owner: number | null): void {
-  const kept = owner === null ? [] : [keyOf(owner, ''), keyOf(VISITOR, '')];
-  draftKeys()
-    .filter((key) => !kept.some((start) => key.startsWith(start)))
-    .forEach(forgetInTab);
 }

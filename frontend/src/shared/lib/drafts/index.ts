@@ -1,7 +1,5 @@
 export {
   dropDraft,
-  dropDraftsOfOthers,
-  hasDrafts,
   interruptDraft,
   keepDraft,
   keepVisitorDraft,
@@ -10,4 +8,5 @@ export {
   restoredAfter,
   type RestoredAfter,
 } from './drafts';
+export { dropDraftsOfOthers, hasDrafts } from './drafts-of-tab';
 export { DraftPlace, useDraftDialog, useDraftState, useFormDraft } from './use-draft';
