@@ -16,7 +16,7 @@ export const hubRoute = {
   head: () =>
     pageHead({
       title: 'College Hub',
-      description: 'Costs, outcomes, events and reviews of one college, on one page.',
+      description: 'See a college’s costs, outcomes, events and reviews on one page.',
       canonical: null,
     }),
 };

@@ -29,6 +29,6 @@ export function pageHead({ title, isNamed = false, description = title, canonica
 export const privacyPolicyHead = () =>
   pageHead({
     title: 'Privacy Policy',
-    description: `What ${APP_NAME} knows about you, why, and what you can do about it.`,
+    description: `What data ${APP_NAME} collects about you, why, and how you can control it.`,
     canonical: '/privacy-policy',
   });

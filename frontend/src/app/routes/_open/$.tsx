@@ -4,6 +4,6 @@ import { pageHead } from '../../page-head';
 
 /** Any path that no other route knows. */
 export const Route = createFileRoute('/_open/$')({
-  head: () => pageHead({ title: 'Page not found', description: 'This page does not exist.', canonical: null }),
+  head: () => pageHead({ title: 'Page not found', description: 'This page doesn’t exist.', canonical: null }),
   component: NotFoundPage,
 });

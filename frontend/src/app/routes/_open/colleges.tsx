@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_open/colleges')({
   head: () =>
     pageHead({
       title: 'Colleges',
-      description: 'Every US college: narrow them down, see them on a map, put up to four side by side.',
+      description: 'Search and filter US colleges, see them on a map, and compare up to four.',
       canonical: null,
     }),
   component: Colleges,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_open/find-alumni')({
   head: () =>
     pageHead({
       title: 'Find Alumni',
-      description: 'Alumni by college, major, industry and class, and who of them has time for you.',
+      description: 'Find alumni by college, major, industry and class year, and see who’s open to mentoring.',
       canonical: null,
     }),
   component: FindAlumni,

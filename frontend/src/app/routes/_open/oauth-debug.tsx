@@ -29,10 +29,10 @@ export const Route = createFileRoute('/_open/oauth-debug')({
     loaderData
       ? pageHead({
           title: 'OAuth debug tools',
-          description: 'What to register at the providers, and whether it works.',
+          description: 'Check the callback addresses and test the Google and LinkedIn sign-in.',
           canonical: null,
         })
-      : pageHead({ title: 'Page not found', description: 'This page does not exist.', canonical: null }),
+      : pageHead({ title: 'Page not found', description: 'This page doesn’t exist.', canonical: null }),
   notFoundComponent: NotFoundPage,
   component: OauthDebug,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_open/terms')({
   head: () =>
     pageHead({
       title: 'Terms of Service',
-      description: `The rules for using ${APP_NAME}, in plain words.`,
+      description: `The rules for using ${APP_NAME}, in plain English.`,
       canonical: '/terms',
     }),
   component: TermsPage,

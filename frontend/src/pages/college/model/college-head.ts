@@ -6,7 +6,7 @@ export function collegeHead({ id, name, city, state, description }: CollegeDetai
     title: name,
     description:
       description ??
-      `${name} in ${city}, ${state}: admission rate, tuition, graduation rate and more from official figures.`,
+      `${name} in ${city}, ${state}: admission rate, tuition, graduation rate and more from official data.`,
     canonical: `/college/${id}`,
   };
 }

@@ -85,7 +85,7 @@ export function TermsPage() {
     <LegalDocument
       title="Terms of Service"
       updated="Last updated November 21, 2026"
-      lead={`The rules for using ${APP_NAME}, in plain words.`}
+      lead={`The rules for using ${APP_NAME}, in plain English.`}
       sections={SECTIONS}
     />
   );
