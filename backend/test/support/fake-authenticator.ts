@@ -7,7 +7,13 @@ export class KnownPeople extends Authenticator {
   async findOwner(secret: string): Promise<SessionOwner | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];
     return id && role
-      ? { id: Number(id), role: role as Role, emailVerified: state !== 'unconfirmed', isOperator: state === 'operator' }
+      ? {
+          id: Number(id),
+          role: role as Role,
+          emailVerified: state !== 'unconfirmed',
+          isMinor: false,
+          isOperator: state === 'operator',
+        }
       : null;
   }
 }

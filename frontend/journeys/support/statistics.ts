@@ -4,14 +4,15 @@ import { change } from './database';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let students = 0;
+// The tests of one worker number their students, apart from those of every other worker.
+let students = 100_000_000 + Number(process.env.TEST_WORKER_INDEX) * 10_000;
 
 /** Lets students view a college some days before now. Nobody reads who they are: they need no account. */
 export async function studentsViewed(collegeId: number, many: number, daysAgo = 8): Promise<void> {
   students += many;
   await change(
     `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, seconds, occurred_at)
-     SELECT 'journey-' || n, $1::integer, 100000000 + n, 'view', 'search', 90, now() - make_interval(days => $4::integer)
+     SELECT 'journey-' || n, $1::integer, n, 'view', 'search', 90, now() - make_interval(days => $4::integer)
      FROM generate_series($2::integer, $3::integer) AS n`,
     [collegeId, students - many + 1, students, daysAgo],
   );

@@ -7,6 +7,8 @@ export interface SessionOwner {
   readonly id: number;
   readonly role: Role;
   readonly emailVerified: boolean;
+  /** Under 18. */
+  readonly isMinor: boolean;
   /** They moderate. */
   readonly isOperator: boolean;
 }
@@ -24,7 +26,7 @@ export abstract class Authenticator {
 }
 
 /** Whose session is live. */
-export type LiveSession = Omit<SessionOwner, 'isOperator'>;
+export type LiveSession = Omit<SessionOwner, 'isOperator' | 'isMinor'>;
 
 /** Looks after sessions that something long, like an open stream, depends on. */
 export abstract class LiveSessions {

@@ -9,7 +9,10 @@ export abstract class CollegeRights {
   /** The same for any college. */
   abstract canRepresentAny(userId: number): Promise<boolean>;
 
-  /** True for a person whose membership of any college is active; what they may do for it is `canRepresent`. */
+  /**
+   * True for a person whose membership of any college is active; what they may do for it is `canRepresent`. The caller has
+   * checked that they are an adult with the administrator's role.
+   */
   abstract isVerified(userId: number): Promise<boolean>;
 
   /**

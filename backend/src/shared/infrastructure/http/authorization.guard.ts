@@ -75,8 +75,8 @@ export class AuthorizationGuard extends AuthGuard('session') {
     return true;
   }
 
-  async #isMember({ id, role, emailVerified }: SessionOwner): Promise<boolean> {
-    return emailVerified && (role !== 'college_admin' || (await this.rights.isVerified(id)));
+  async #isMember({ id, role, emailVerified, isMinor }: SessionOwner): Promise<boolean> {
+    return emailVerified && (role !== 'college_admin' || (!isMinor && (await this.rights.isVerified(id))));
   }
 
   async #count(request: Request, user: SessionOwner | null): Promise<void> {

@@ -40,7 +40,7 @@ export class SqlCollegeRights extends CollegeRights {
   }
 
   async isVerified(userId: number): Promise<boolean> {
-    return (await this.#findActive(userId)) !== undefined && (await this.#findAdult(userId)) !== null;
+    return (await this.#findActive(userId)) !== undefined;
   }
 
   async #findActive(userId: number): Promise<{ mainSince: Date | null } | undefined> {

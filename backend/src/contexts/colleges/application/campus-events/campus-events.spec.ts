@@ -41,6 +41,7 @@ const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
   id,
   role,
   emailVerified,
+  isMinor: false,
   isOperator: false,
   isMember: emailVerified,
 });

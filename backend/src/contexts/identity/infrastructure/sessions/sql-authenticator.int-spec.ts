@@ -43,8 +43,11 @@ describe('recognising who holds a session', () => {
       id: robin.id,
       role: 'student',
       emailVerified: false,
+      isMinor: false,
       isOperator: false,
     });
+    await db.query('UPDATE identity.users SET birth_date = $1', [later(-17 * 365 * DAY)]);
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isMinor: true });
   });
 
   it('knows no one by another secret', async () => {

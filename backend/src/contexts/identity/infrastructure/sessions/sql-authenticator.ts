@@ -12,6 +12,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { isMinor } from '../../domain/users/age';
 import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
@@ -48,8 +49,13 @@ export class SqlAuthenticator extends Authenticator {
     if (session.touch(now)) {
       await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
-    const isAllowed = isOperator(row, this.operatorRules, now);
-    return { id: session.userId, role, emailVerified: row.isEmailConfirmed, isOperator: isAllowed };
+    return {
+      id: session.userId,
+      role,
+      emailVerified: row.isEmailConfirmed,
+      isMinor: isMinor(row.birthDate, now),
+      isOperator: isOperator(row, this.operatorRules, now),
+    };
   }
 }
 
