@@ -34,6 +34,7 @@ const FOR_A_STUDENT = [
   ['comparison', '/colleges?compare=1,2,3,20', 'table'],
   ['hub', '/college?id=1', '[role="tabpanel"] h2'],
   ['reviews', '/reviews', 'article'],
+  ['settings-activity', '/profile-settings?tab=privacy', '[role="switch"]'],
 ];
 const FOR_AN_ALUMNA = [
   ['dashboard-alumna', '/', 'main h3'],
@@ -48,6 +49,7 @@ const FOR_AN_ALUMNA = [
 ];
 const FOR_AN_ADMINISTRATOR = [
   ['college-dashboard', '/college-admin-dashboard', 'main h2'],
+  ['college-analytics', '/college-admin-dashboard?tab=analytics', 'main section h2, main h2'],
   ['college-profile', '/college-admin-dashboard?tab=profile', 'form'],
   ['college-administrators', '/college-admin-dashboard?tab=profile&part=administrators', 'main li h3, main li'],
   ['college-events', '/college-admin-dashboard?tab=profile&part=events', 'main h2'],

@@ -3,24 +3,16 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '@/shared/api';
 import { focusPageHeading } from '@/shared/lib/focus';
-import { readStored, store } from '@/shared/lib/storage';
+import { hideHubBanner, isHubBannerHidden } from '@/shared/lib/hub-banner';
 
-/** Under which the numbers of those are kept who have put it away on this device. */
-const PUT_AWAY = 'hubBannerPutAwayBy';
-
-function putAwayBy(): number[] {
-  const kept = readStored(PUT_AWAY);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
-}
-
-/** Leads to the college hub, until someone puts it away. */
+/** Leads to the college hub, until someone visits the hub or dismisses the banner. */
 export function HubBanner({ user }: { user: User }) {
-  const [isPutAway, setIsPutAway] = useState(() => putAwayBy().includes(user.id));
-  if (isPutAway) return null;
+  const [isHidden, setIsHidden] = useState(() => isHubBannerHidden(user.id));
+  if (isHidden) return null;
 
-  const putAway = () => {
-    store(PUT_AWAY, [...putAwayBy(), user.id]);
-    setIsPutAway(true);
+  const dismiss = () => {
+    hideHubBanner(user.id);
+    setIsHidden(true);
     focusPageHeading();
   };
   return (
@@ -43,7 +35,7 @@ export function HubBanner({ user }: { user: User }) {
       <button
         type="button"
         aria-label="Dismiss New College Hub Experience"
-        onClick={putAway}
+        onClick={dismiss}
         className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-control hover:bg-on-gold hover:text-gold"
       >
         <X size={18} aria-hidden="true" />

@@ -46,7 +46,7 @@ describe('the figures', () => {
 });
 
 describe('the way to the college hub', () => {
-  it('goes for good when it is put away, for this person alone', async () => {
+  it('goes for good when it is dismissed, for this person alone', async () => {
     const { user } = await enterDashboard(aStudent());
     const banner = region('New College Hub Experience');
     expect(banner.getByRole('link', { name: 'Explore Colleges' })).toHaveAttribute('href', '/college');
@@ -57,7 +57,7 @@ describe('the way to the college hub', () => {
     expect(localStorage.getItem('hubBannerPutAwayBy')).toBe('[7]');
   });
 
-  it('is not shown to who has put it away before', async () => {
+  it('is not shown after it was dismissed or the hub was visited', async () => {
     localStorage.setItem('hubBannerPutAwayBy', '[7]');
     await enterDashboard(aStudent());
     expect(screen.queryByRole('region', { name: 'New College Hub Experience' })).not.toBeInTheDocument();

@@ -42,6 +42,12 @@ describe('the hub before a college is chosen', () => {
     expect(await popular.findByRole('link', { name: 'Popular College' })).toHaveAttribute('href', '/college?id=3');
   });
 
+  it('hides the banner of the dashboard that leads here, for this person', async () => {
+    const student = aStudent();
+    await start(student);
+    expect(localStorage.getItem('hubBannerPutAwayBy')).toBe(`[${student.id}]`);
+  });
+
   it.each([
     ['a student, as an inquiry', aStudent(), 1],
     ['an administrator, untold', aCollegeAdmin(), 0],

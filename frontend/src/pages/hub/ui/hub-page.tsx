@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { recordInquiry, type User } from '@/shared/api';
+import { hideHubBanner } from '@/shared/lib/hub-banner';
 import { SEARCHED } from '../model/arrival';
 import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';
@@ -19,6 +21,8 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
   const navigate = useNavigate();
   const mayInquire = user.role === 'student' && user.emailVerified;
   const isSearched = useLocation({ select: ({ state }) => state.isSearched === true });
+
+  useEffect(() => hideHubBanner(user.id), [user.id]);
 
   function choose(id: number) {
     if (mayInquire) recordInquiry(id);

@@ -19,9 +19,11 @@ describe('the initials of a person', () => {
 describe('the monogram of an institution', () => {
   it.each([
     ['University of Chicago', 'UC'],
-    ['The Ohio State University', 'OS'],
-    ['Texas A&M University', 'TA'],
-    ['University of Nevada-Las Vegas', 'UN'],
+    ['University of California-Los Angeles', 'UCLA'],
+    ['The Ohio State University', 'OSU'],
+    ['Texas A&M University', 'TAMU'],
+    ['University of Nevada-Las Vegas', 'UNLV'],
+    ['California State University-San Bernardino', 'CSUS'],
     ['Swarthmore College', 'SC'],
   ])('of "%s" is "%s"', (name, letters) => {
     expect(monogram(name)).toBe(letters);

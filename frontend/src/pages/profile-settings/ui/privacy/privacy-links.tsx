@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 
-/** What we do with what people tell, and how they get all of it. */
+/** Where to read what we do with personal data, and where to download it. */
 export function PrivacyLinks() {
   return (
     <p className="border-t border-line pt-5 text-muted">
-      What we keep and why stands in the{' '}
+      Our{' '}
       <Link to="/privacy-policy" className="link">
         privacy policy
-      </Link>
-      . All that we keep about you can be{' '}
+      </Link>{' '}
+      explains what we keep and why. You can{' '}
       <Link to="/data-export" className="link">
-        downloaded
-      </Link>
-      .
+        download your data
+      </Link>{' '}
+      at any time.
     </p>
   );
 }

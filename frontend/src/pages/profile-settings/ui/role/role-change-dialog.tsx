@@ -49,7 +49,7 @@ function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: R
   if (preview.membership === 'main') return <HandOverMainRole viewer={profile.id} />;
   return (
     <div className="grid gap-5">
-      <Consequences preview={preview} />
+      <Consequences preview={preview} from={profile.role} />
       <ConfirmRoleChange profile={profile} newRole={newRole} onDone={onDone} />
     </div>
   );
@@ -58,11 +58,17 @@ function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: R
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-function Consequences({ preview: { connections, requests, meetings, membership } }: { preview: RolePreview }) {
+interface ConsequencesProps {
+  preview: RolePreview;
+  from: Role;
+}
+
+function Consequences({ preview: { connections, requests, meetings, membership }, from }: ConsequencesProps) {
   const ending = [
     ...counted(connections, 'connection', 'connections'),
     ...counted(requests, 'open request', 'open requests'),
     ...counted(meetings, 'upcoming meeting', 'upcoming meetings'),
+    ...(from === 'student' ? ['Your activity on college pages and your permissions for colleges'] : []),
     ...(membership === 'active' ? ['Your access to your college’s pages'] : []),
     ...(membership === 'pending' ? ['Your request to represent a college'] : []),
   ];

@@ -64,13 +64,14 @@ describe('the role', () => {
       '2 connections',
       '1 open request',
       '1 upcoming meeting',
+      'Your activity on college pages and your permissions for colleges',
     ]);
     expect(dialog.getByText('We’ll let the other people know by email.')).toBeVisible();
     expect(server.callsTo(PUT)).toHaveLength(0);
   });
 
   it('says that nothing ends, and can be left as it is', async () => {
-    const { dialog, user } = await choose('Alumni');
+    const { dialog, user } = await choose('Student', aProfile({ role: 'alumni' }));
     await dialog.findByText('No connections, requests or meetings end.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,0 +1,1 @@
+export { hideHubBanner, isHubBannerHidden } from './hub-banner';
