@@ -10,3 +10,4 @@ export { TwoSources } from './ui/two-sources';
 export { webAddress } from './lib/web-address';
 export { standingOf } from './model/standing';
 export { typeLabelOf } from './model/type-label';
+export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

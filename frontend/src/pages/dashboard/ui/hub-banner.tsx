@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '@/shared/api';
 import { focusPageHeading } from '@/shared/lib/focus';
-import { hideHubBanner, isHubBannerHidden } from '@/shared/lib/hub-banner';
+import { hideHubBanner, isHubBannerHidden } from '@/entities/college';
 
 /** Leads to the college hub, until someone visits the hub or dismisses the banner. */
 export function HubBanner({ user }: { user: User }) {

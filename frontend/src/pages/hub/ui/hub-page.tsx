@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordInquiry, type User } from '@/shared/api';
-import { hideHubBanner } from '@/shared/lib/hub-banner';
+import { hideHubBanner } from '@/entities/college';
 import { SEARCHED } from '../model/arrival';
 import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';

@@ -189,7 +189,7 @@ it('leaves an administrator nothing to choose', async () => {
   await openSettings('privacy', aProfile(aCollegeAdmin()));
   expect(screen.getByText(/^Administrators have no profile/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
-  expect(screen.getByRole('link', { name: 'downloaded' })).toHaveAttribute('href', '/data-export');
+  expect(screen.getByRole('link', { name: 'download your data' })).toHaveAttribute('href', '/data-export');
 });
 
 describe('what others see', () => {

@@ -1,1 +1,0 @@
-export { hideHubBanner, isHubBannerHidden } from './hub-banner';
