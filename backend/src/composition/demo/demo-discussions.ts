@@ -142,7 +142,7 @@ What would you add?`,
         by: STUDENT,
         after: 30,
         content:
-          'Speaking as a student: please tell us what a normal Tuesday looks like in your job, too. Almost nobody does.',
+          'Speaking as a student: please tell us what a normal Tuesday looks like in your job, too. Almost no one does.',
       },
     ],
   },

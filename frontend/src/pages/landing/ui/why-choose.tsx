@@ -16,7 +16,7 @@ export function WhyChoose({ colleges }: { colleges: string }) {
     },
     {
       title: 'Personalized guidance',
-      text: 'See where each college stands among others of its type, with the source and year beside every number.',
+      text: 'See how each college compares with others of its type, with the source and year beside every number.',
       colour: 'border-c3',
     },
   ];

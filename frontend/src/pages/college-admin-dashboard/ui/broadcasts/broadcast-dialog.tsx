@@ -60,7 +60,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
       description={
         needsApproval
           ? 'Another administrator of your college approves the message before it’s sent.'
-          : 'We send the message at once. It can’t be changed afterwards.'
+          : 'We send the message right away. You can’t change it afterwards.'
       }
       open
       isPrecious

@@ -118,7 +118,7 @@ export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseCo
         <MapButtons view={view} onView={setView} />
       </div>
       {showsMarkers ? (
-        <p className="text-sm text-muted">Each dot is a college, a number says how many stand together.</p>
+        <p className="text-sm text-muted">Each dot is a college. A number shows how many colleges are in one place.</p>
       ) : (
         <MapLegend steps={steps} />
       )}

@@ -26,7 +26,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
   if (isAlreadyConfirmed(confirmation.error)) {
     return (
       <MessagePage title="Email address already confirmed">
-        <p role="status">This link was used before, and your email address is confirmed. There's nothing left to do.</p>
+        <p role="status">This link was already used, and your email address is confirmed. There’s nothing left to do.</p>
         <WayOn />
       </MessagePage>
     );

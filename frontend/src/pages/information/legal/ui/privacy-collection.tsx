@@ -133,16 +133,16 @@ export function Use() {
         </li>
         <li>If you’re under 18, you count in totals only.</li>
         <li data-promise="named-by-consent">
-          A college sees a row about you, with a code in place of your name, your state, your visits and your score,
-          only if you choose so for this college. You can end it at any time, and it ends at once.
+          Colleges see a row about you only if you allow it, college by college. The row has a code in place of your
+          name, and your state, visits and score. You can stop this at any time, and it takes effect right away.
         </li>
       </ul>
       <h3 className="text-lg">Messages from colleges</h3>
       <ul>
         <li data-promise="college-messages">
-          A college can message you only if you choose so for this college, and at most once in 14 days. It doesn’t
-          learn who receives or reads a message, only whether fewer than 10, at least 10 or at least 40 students receive
-          it. You can unsubscribe with one click.
+          A college can message you only if you allow it for that college, and at most once in 14 days. It doesn’t learn
+          who receives or reads a message, only whether fewer than 10, at least 10 or at least 40 students receive it.
+          You can unsubscribe with one click.
         </li>
         <li data-promise="college-message-answers">
           If you answer a message, the administrators of the college see your name and your answer. If you’re under 18,

@@ -24,7 +24,7 @@ export function Accepted({ user, found, accepted }: AcceptedProps) {
     <div className="grid gap-8">
       {accepted.length === 0 ? (
         <Empty title="No Accepted Mentors Yet">
-          <p className="text-muted">Whom you connect with from your recommendations stands here.</p>
+          <p className="text-muted">Mentors you connect with from your recommendations appear here.</p>
         </Empty>
       ) : (
         <section aria-labelledby="accepted">
