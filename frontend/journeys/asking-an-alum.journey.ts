@@ -115,7 +115,7 @@ test('a member asks an alumna in two clicks, and takes it back', async ({ page, 
   expect(effort).toMatchObject(MOST.member);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Request undone', 'We took your request back. You can ask again at any time.');
+  await expectToast(page, 'Request undone', 'We withdrew your request. You can ask again at any time.');
   await expect(network.getByRole('button', { name: 'Connect with Odile Middlebury' })).toBeEnabled();
   await effort.click('button', 'Connect with Odile Middlebury');
   await effort.click('button', 'Send request');

@@ -28,8 +28,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           Keep your recovery codes
         </h3>
         <p className="mt-1">
-          Each signs you in once when you cannot use your phone. They are shown only now: put them where you will find
-          them.
+          Each code signs you in once if you can’t use your phone. We show them only now, so save them somewhere safe.
         </p>
       </div>
       <ul

@@ -41,7 +41,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
         description={
           asking === 'renew'
             ? 'The old ones stop working. Other devices are signed out.'
-            : 'From then on your password alone signs you in. Other devices are signed out.'
+            : 'After that, you sign in with your password only. Other devices are signed out.'
         }
         open={asking !== undefined}
         onOpenChange={close}
@@ -64,7 +64,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
             confirm="Disable"
             onProofs={async (proofs) => {
               await disabling.mutateAsync(proofs);
-              toast({ title: 'Two-factor authentication disabled', text: 'Your password alone signs you in.' });
+              toast({ title: 'Two-factor authentication disabled', text: 'You sign in with your password only.' });
               close();
             }}
           />

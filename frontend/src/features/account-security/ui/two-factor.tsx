@@ -24,7 +24,7 @@ export function TwoFactor({ profile }: { profile: Profile }) {
     <SettingsCard
       title="Two-factor authentication"
       mark={<Chip tone={isOn ? 'ivy' : 'grey'}>{isOn ? 'On' : 'Off'}</Chip>}
-      lead="Besides your password, signing in asks for a code that an app on your phone shows."
+      lead="When you sign in, we ask for your password and a code from an app on your phone."
     >
       {codes ? (
         <RecoveryCodes codes={codes} username={profile.username} onKept={() => setCodes(undefined)} />

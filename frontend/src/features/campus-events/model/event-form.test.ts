@@ -28,7 +28,7 @@ describe('an event that is added', () => {
     ['needs a title', { title: ' ab ' }, { title: 'Title must be at least 3 characters' }],
     ['needs a start', { start: '' }, { start: 'Start time is required' }],
     ['needs an end', { end: '' }, { end: 'End time is required' }],
-    ['needs a place or a link', { location: ' ' }, { location: 'Say where it is, or give a link' }],
+    ['needs a place or a link', { location: ' ' }, { location: 'Enter a location or a link' }],
     ['takes links of the web alone', { url: 'javascript:alert(1)' }, { url: 'Enter a link that starts with https://' }],
     ['lies ahead', { date: '2025-12-31' }, { date: 'Choose a time in the future' }],
     ['lasts some time', { end: '15:00' }, { end: 'The end must be after the start' }],

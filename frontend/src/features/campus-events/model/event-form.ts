@@ -44,7 +44,7 @@ export function eventSchema(now: () => Date) {
       issues.push({ code: 'custom', message, path: [path], input: value[path], continue: true });
 
     if (value.url && !isWebAddress(value.url)) refuse('url', 'Enter a link that starts with https://');
-    if (!value.location && !value.url) refuse('location', 'Say where it is, or give a link');
+    if (!value.location && !value.url) refuse('location', 'Enter a location or a link');
     if (!value.date || !value.start || !value.end) return;
     if (value.start === value.end) refuse('end', 'The end must be after the start');
     if (times(value).from <= now()) refuse('date', 'Choose a time in the future');

@@ -77,7 +77,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
           {(field) => <Input {...field} {...register('end')} type="time" />}
         </Field>
       </div>
-      <Field label="Time zone" hint="An end before the start is on the next day.">
+      <Field label="Time zone" hint="If the end is before the start, the event ends the next day.">
         {(field) => (
           <Select {...field} {...register('timeZone')} className="w-full">
             {TIME_ZONES.map(({ zone, label }) => (
@@ -88,7 +88,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
           </Select>
         )}
       </Field>
-      <Field label="Place" optional error={errors.location?.message} hint="A place or a link is needed.">
+      <Field label="Place" optional error={errors.location?.message} hint="Enter a location or a link.">
         {(field) => <Input {...field} {...register('location')} maxLength={200} autoComplete="off" />}
       </Field>
       <Field label="Link" optional error={errors.url?.message}>

@@ -56,7 +56,7 @@ function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
     >
       <DraftNotice restoredAfter={draft.restoredAfter} />
       <Field
-        label={`Reply in the name of ${review.collegeName}`}
+        label={`Reply on behalf of ${review.collegeName}`}
         error={reply.isError ? readable(reply.error) : undefined}
       >
         {(field) => (

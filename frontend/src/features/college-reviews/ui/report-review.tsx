@@ -28,7 +28,7 @@ export function ReportReview({ review, howToConfirm }: { review: Review; howToCo
       <ReportDialog
         title="Report this review"
         draft={reportDraft(review.id)}
-        description="Its author does not learn who reported it."
+        description="Its author won’t know who reported it."
         question="What is wrong with it?"
         reasons={REASONS}
         howToConfirm={howToConfirm}

@@ -23,7 +23,7 @@ export function useRequest(personId: number, words: RequestWords) {
   async function undo(connectionId: number) {
     try {
       await endConnection(connectionId);
-      toast({ title: 'Request undone', text: 'We took your request back. You can ask again at any time.' });
+      toast({ title: 'Request undone', text: 'We withdrew your request. You can ask again at any time.' });
       await statusIs('none');
     } catch (error) {
       failure('Failed to undo')(error);
@@ -34,7 +34,7 @@ export function useRequest(personId: number, words: RequestWords) {
   return useMutation({
     mutationFn: (message: string) => requestConnection(personId, message),
     onSuccess: ({ id }) => {
-      const action = { label: 'Undo', elsewhere: 'Undo: take the request back', onClick: () => void undo(id) };
+      const action = { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo(id) };
       toast({ ...words.sent, lastsMs: UNDO_MS, action });
       return statusIs('pending');
     },
@@ -124,7 +124,7 @@ export function useWaitList(personId: number) {
     onSuccess: (_, waits) => {
       toast(
         waits
-          ? { title: 'You are on the wait list', text: 'We mail you when a place becomes free.' }
+          ? { title: 'You are on the wait list', text: 'We’ll email you when they have room for you.' }
           : { title: 'You are off the wait list' },
       );
       return standingIsOld();

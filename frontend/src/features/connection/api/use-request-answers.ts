@@ -48,7 +48,7 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
     try {
       await changeConnection(connectionId, isYes ? { status: 'connected' } : { status: 'declined', reason });
       isSaved = true;
-      const action = { label: 'Undo', elsewhere: 'Undo: the request waits again', onClick: () => void undo(request) };
+      const action = { label: 'Undo', elsewhere: 'Undo: reopen the request', onClick: () => void undo(request) };
       toast({ ...(isYes ? ACCEPTED : DECLINED), lastsMs: UNDO_MS, action });
       if (isYes) onAccepted?.();
     } catch (error) {

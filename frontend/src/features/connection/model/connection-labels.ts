@@ -32,11 +32,11 @@ export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: 
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
   const sentences: Record<WhyNot, string> = {
     'not-accepting': `Not accepting requests: ${name} has turned new requests off.`,
-    full: `Full: ${name} has no place left at the moment.`,
+    full: `Full: ${name} has no room for another student right now.`,
     'too-soon': 'You can ask again 30 days after the last answer.',
-    'too-many': 'You are waiting for as many answers as you can. Withdraw a request, or wait for an answer.',
+    'too-many': 'You have as many open requests as you can. Withdraw one, or wait for an answer.',
     minor: 'Adults cannot write to people under 18 first.',
-    role: 'Students and alumni connect here. College administrators do not.',
+    role: 'Only students and alumni can connect with each other.',
   };
   return sentences[why];
 }

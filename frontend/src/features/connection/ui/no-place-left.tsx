@@ -20,7 +20,7 @@ export function NoPlaceLeft({ viewer }: { viewer: User }) {
     mutationFn: () => updateAlumniProfile({ availabilityStatus: 'busy' }),
     onSuccess: () => {
       setIsDone(true);
-      toast({ title: 'You are set as busy', text: 'You can change that in your profile settings at any time.' });
+      toast({ title: 'You’re shown as busy', text: 'You can change that in your profile settings at any time.' });
       return queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(viewer.id) });
     },
     onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),

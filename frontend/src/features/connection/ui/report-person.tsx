@@ -53,7 +53,7 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
         <ReportDialog
           title={`Report ${person.fullName}`}
           draft={draft}
-          description="They do not learn who reported them. To see nothing of them any more, block them as well."
+          description="They won’t know who reported them. If you don’t want to see them anymore, block them too."
           question="What is wrong?"
           reasons={REASONS}
           howToConfirm={howToConfirm}

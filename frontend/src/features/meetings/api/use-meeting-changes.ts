@@ -107,7 +107,7 @@ export function useOutcome({ id }: Meeting) {
   return useMutation({
     mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
     onSuccess: () => {
-      toast({ title: 'Thank you', text: 'No one else reads what you said.' });
+      toast({ title: 'Thank you', text: 'No one else can read your feedback.' });
       return areOld();
     },
   });

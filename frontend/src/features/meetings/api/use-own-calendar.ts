@@ -12,7 +12,7 @@ export function useSaveHours(viewer: number) {
       queryClient.setQueryData(availabilityQueries.own(viewer).queryKey, hours);
       toast({
         title: 'Hours saved',
-        text: hours.rules.length > 0 ? 'Those you may meet choose from them.' : 'You offer no hours.',
+        text: hours.rules.length > 0 ? 'People you can meet with pick from these times.' : 'You don’t offer any hours.',
       });
     },
   });

@@ -64,7 +64,7 @@ export function faultsIn(rules: readonly DraftRule[]): Map<string, string> {
     if (!rule.from || !rule.to) faults.set(rule.key, 'Enter both times');
     else if (rule.from >= endOf(rule)) faults.set(rule.key, 'The end must be after the start');
     else if (rules.some((other) => other !== rule && overlap(rule, other) && isBefore(other, rule))) {
-      faults.set(rule.key, 'These hours overlap with others of the day');
+      faults.set(rule.key, 'These hours overlap with other hours on this day');
     }
   }
   return faults;

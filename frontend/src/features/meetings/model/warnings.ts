@@ -8,7 +8,7 @@ export function clockWarnings({ typed }: Chosen, zone: string): string[] {
     if (one?.isSkipped)
       return [`The clocks go forward that night and skip this time. It becomes ${clock(one.at, zone)}.`];
     if (one?.isTwice)
-      return [`The clocks go back that night and show ${clock(one.at, zone)} twice. The first is meant.`];
+      return [`The clocks go back that night and show ${clock(one.at, zone)} twice. We use the first one.`];
     return [];
   });
 }

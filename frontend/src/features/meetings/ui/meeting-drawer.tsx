@@ -36,7 +36,7 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
           <Details meeting={data} viewer={viewer} now={now} />
         </DraftPlace>
       ) : isMissing ? (
-        <p>This meeting does not exist, or you are not one of the two who meet.</p>
+        <p>This meeting doesn’t exist, or you’re not part of it.</p>
       ) : error ? (
         <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
       ) : (

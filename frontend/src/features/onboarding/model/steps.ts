@@ -28,13 +28,13 @@ export function inWords({ id, count, goal }: OnboardingStep, role: Role): { titl
   if (id === 'first-request') {
     return { title, text: 'See your best matches, and write a first message.' };
   }
-  if (id === 'visibility') return { title, text: 'See who can read what you tell here.' };
+  if (id === 'visibility') return { title, text: 'You decide who sees what you add here.' };
   return {
     title,
     text:
       role === 'alumni'
-        ? 'What you studied and do today is what students look for in a mentor.'
-        : 'What you are interested in tells alumni how they can help you.',
+        ? 'Students look for mentors by what they studied and what they do now.'
+        : 'Your interests show alumni how they can help you.',
   };
 }
 

@@ -25,7 +25,7 @@ export function FirstStepsAgain({ viewer }: { viewer: number }) {
             .
           </>
         ) : (
-          'You have put the first steps away.'
+          'You’ve hidden the first steps.'
         )}
       </p>
       {!areBack && (

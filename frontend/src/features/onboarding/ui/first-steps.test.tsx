@@ -106,7 +106,7 @@ describe('putting the first steps away', () => {
     server.answers(PATCH, SKIPPED);
     const { user } = await enter(anOnboarding());
     await user.click(card().getByRole('button', { name: 'Skip' }));
-    expect((await toastOnShow())[0]).toBe('First steps put away');
+    expect((await toastOnShow())[0]).toBe('First steps hidden');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
 

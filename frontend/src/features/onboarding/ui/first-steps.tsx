@@ -42,11 +42,11 @@ function StepsCard({ user, onboarding: { steps } }: { user: User; onboarding: On
         onSuccess: () => {
           focusPageHeading();
           toast({
-            title: 'First steps put away',
-            text: 'You can bring them back in your profile settings.',
+            title: 'First steps hidden',
+            text: 'You can show them again in your profile settings.',
             action: {
               label: 'Bring them back',
-              elsewhere: 'Bring them back in the profile settings',
+              elsewhere: 'Show them again in profile settings',
               onClick: () => skip.mutate({ skipped: false }),
             },
           });

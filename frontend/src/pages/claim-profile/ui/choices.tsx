@@ -38,7 +38,7 @@ export function Choices({ collegeName, suggested }: { collegeName: string; sugge
                 ? isProfileVisible
                   ? 'Students can ask you to connect. You decide each time.'
                   : 'Students can ask you to connect once you show your profile.'
-                : 'Your profile says that you take no students.')
+                : 'Your profile says that you aren’t taking students.')
             }
             checked={value}
             onChange={onChange}

@@ -51,7 +51,7 @@ describe('the page that an invitation leads to', () => {
     expect(form.getByLabelText(/^Current position/)).toHaveValue('Engineer');
     for (const choice of form.getAllByRole('switch')) expect(choice).not.toBeChecked();
     expect(form.getByRole('switch', { name: "I'm willing to mentor" })).toHaveAccessibleDescription(
-      "Amherst College suggested you'd like to. Your profile says that you take no students.",
+      "Amherst College suggested you'd like to. Your profile says that you aren’t taking students.",
     );
     expect(server.callsTo(CLAIM)).toEqual([]);
     expect(server.callsTo(DECLINE)).toEqual([]);

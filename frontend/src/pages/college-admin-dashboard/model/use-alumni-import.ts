@@ -62,7 +62,7 @@ export function useAlumniImport(viewer: number) {
     } catch (error) {
       if (controller.signal.aborted) {
         setState({ is: 'mapping', file });
-        return toast({ title: 'Import canceled', text: 'Nothing of the file was stored.' });
+        return toast({ title: 'Import canceled', text: 'We didn’t store anything from the file.' });
       }
       const text = refusalInFull(error);
       setState({ is: 'failed', text });

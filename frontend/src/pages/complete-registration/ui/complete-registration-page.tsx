@@ -26,7 +26,7 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
         <p ref={takeFocus} role="alert" tabIndex={-1} className="outline-none">
           {ending.text}
         </p>
-        <p>We have kept nothing of what you told us. You can still look up colleges without an account.</p>
+        <p>We didn’t keep anything you entered. You can still look up colleges without an account.</p>
         <Link to="/" className={buttonStyles()}>
           Search colleges
         </Link>
@@ -38,8 +38,8 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
     return (
       <MessagePage title="Please start again">
         <p ref={ending && takeFocus} role={ending && 'alert'} tabIndex={-1} className="outline-none">
-          A registration waits for 30 minutes, in the browser in which it began. This one is over or was completed
-          already. To start again takes only a moment.
+          You have 30 minutes to finish a registration, in the same browser. This one has expired or is already
+          complete. Starting again takes only a minute.
         </p>
         <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles()}>
           Back to registration

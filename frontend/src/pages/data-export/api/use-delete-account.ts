@@ -20,7 +20,7 @@ export function useDeleteAccount() {
       await router.invalidate();
       toast({
         title: 'Your account is being deleted',
-        text: `Until ${day(deleteAfter)} the link we mailed to you brings it back.`,
+        text: `Until ${day(deleteAfter)} you can restore it with the link we emailed you.`,
       });
     },
   });

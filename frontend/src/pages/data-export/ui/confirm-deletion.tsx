@@ -35,7 +35,7 @@ export function ConfirmDeletion({ open, onOpenChange, ...rest }: ConfirmDeletion
   return (
     <AlertDialog
       title="Delete your account?"
-      text={`You are signed out everywhere. For 14 days, the link that we mail to ${rest.user.email} brings everything back.`}
+      text={`We’ll sign you out everywhere. For 14 days, you can restore everything with the link we email to ${rest.user.email}.`}
       confirm="Delete my account"
       dismiss="Keep my account"
       busy={deletion.isPending}

@@ -41,7 +41,7 @@ describe('asking for a copy', () => {
   it('shows how far it is', async () => {
     server.answers(ASK, reply(202, { latest: anExport({ status: 'waiting', done: 0 }), nextAt: tomorrow }));
     await press();
-    const bar = await copy().findByRole('progressbar', { name: 'Putting your data together' });
+    const bar = await copy().findByRole('progressbar', { name: 'Preparing your data' });
     expect(bar).toHaveAttribute('max', '6');
     expect(bar).toHaveAttribute('value', '0');
     expect(copy().queryByRole('button')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('asking for a copy', () => {
 
   it('has to wait for a day', async () => {
     await show({ status: 'downloaded' });
-    expect(await copy().findByText(/You can ask for another copy from Jan 6, 2026/)).toBeInTheDocument();
+    expect(await copy().findByText(/You can ask for one copy a day\. Ask again from Jan 6, 2026/)).toBeInTheDocument();
     expect(copy().queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -138,13 +138,13 @@ describe('a copy that is there', () => {
   it('says its size, until when it is kept, and that it can be had once', async () => {
     await show({});
     const words = await copy().findByText(/182 kB/);
-    expect(words).toHaveTextContent(/downloaded once, until Jan \d, 2026/);
+    expect(words).toHaveTextContent(/download it once, until Jan \d, 2026/);
   });
 
   it('is saved under the name the server gave it', async () => {
     server.answers(FILE, zip());
     await take();
-    expect(await copy().findByText(/You have downloaded your data/)).toBeInTheDocument();
+    expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
     expect(saved).toHaveLength(1);
     expect(saved[0]!.name).toBe('gradspan-data-2026-01-05.zip');
     expect(await saved[0]!.text).toBe('all of it');
@@ -153,10 +153,10 @@ describe('a copy that is there', () => {
   it('is not lost when the connection breaks', async () => {
     server.answers(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
     const { user } = await take();
-    expect(await copy().findByText(/The download broke off. That does not count/)).toBeInTheDocument();
+    expect(await copy().findByText(/The download stopped early and doesn’t count/)).toBeInTheDocument();
     server.answers(FILE, zip());
     await user.click(copy().getByRole('button', { name: 'Download' }));
-    expect(await copy().findByText(/You have downloaded your data/)).toBeInTheDocument();
+    expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
   });
 
   it('may be gone meanwhile', async () => {
@@ -177,7 +177,7 @@ describe('a copy there is no more', () => {
 
   it('could not be made', async () => {
     await show({ status: 'failed' }, null);
-    expect(await copy().findByText(/our fault and does not count/)).toBeInTheDocument();
+    expect(await copy().findByText(/our fault and doesn’t count/)).toBeInTheDocument();
     expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
   });
 });

@@ -8,7 +8,7 @@ import { ExportState } from './export-state';
 
 const IN_IT = [
   ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
-  ['What you told about yourself', 'your profile, what others may see of it, your picture'],
+  ['What you added about yourself', 'your profile, what others may see of it, your picture'],
   ['What you did here', 'colleges you saved or looked at, inquiries, events, and whom you asked to connect'],
   ['What you wrote', 'reviews, replies, votes, reports and messages'],
 ] as const;
@@ -25,7 +25,7 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
             A copy of your data
           </h2>
           <p className="mt-1 text-muted">
-            A ZIP file with tables for a spreadsheet (CSV), the same for programs (JSON), and a note on what is what.
+            A ZIP file with your data as spreadsheets (CSV) and for programs (JSON), and a guide to the files.
           </p>
         </div>
       </header>
@@ -38,8 +38,8 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
         ))}
       </dl>
       <p>
-        It is about you alone: of other people it holds at most the name you saw. Your password is not in it, because no
-        one can read it.
+        It contains only your data. Of other people, it has only the names you saw. It doesn’t have your password,
+        because no one can read it.
       </p>
       {data ? (
         <>

@@ -15,7 +15,7 @@ export function ExportState({ viewer, latest }: { viewer: number; latest: DataEx
     <div className="grid gap-3 border-t border-line pt-5">
       {isUnderWay(latest) && (
         <Progress
-          label="Putting your data together"
+          label="Preparing your data"
           value={latest.done}
           max={Math.max(1, latest.total)}
           words={`${latest.done} of ${latest.total} parts`}
@@ -30,11 +30,11 @@ export function ExportState({ viewer, latest }: { viewer: number; latest: DataEx
 function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExport): ReactNode {
   switch (status) {
     case 'waiting':
-      return <p>Your data is about to be put together. You may leave this page: we mail you when it is ready.</p>;
+      return <p>We’ll start preparing your data soon. You can leave this page. We’ll email you when it’s ready.</p>;
     case 'running':
       return (
         <p>
-          Putting your data together: {done} of {total} parts. You may leave this page: we mail you when it is ready.
+          Preparing your data: {done} of {total} parts. You can leave this page. We’ll email you when it’s ready.
         </p>
       );
     case 'ready':
@@ -43,12 +43,12 @@ function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExp
           <h3 className="text-xl">Your data is ready</h3>
           <p className="text-muted">
             {bytes !== null && `${sizeInWords(bytes)}. `}
-            It can be downloaded once{expiresAt !== null && `, until ${moment(expiresAt)}`}. Then it is deleted here.
+            You can download it once{expiresAt !== null && `, until ${moment(expiresAt)}`}. Then we delete it.
           </p>
         </>
       );
     case 'downloaded':
-      return <p>You have downloaded your data. The file is deleted here.</p>;
+      return <p>You’ve downloaded your data, and we’ve deleted the file.</p>;
     case 'expired':
       return (
         <p>The file you asked for on {moment(requestedAt)} was not downloaded within a day, so it has been deleted.</p>
@@ -56,7 +56,7 @@ function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExp
     case 'failed':
       return (
         <p className="font-semibold text-danger">
-          Your data could not be put together. That was our fault and does not count: please ask again.
+          We couldn’t prepare your data. That was our fault and doesn’t count. Please ask again.
         </p>
       );
   }

@@ -5,13 +5,13 @@ const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
   {
     choice: 'keep',
     label: 'Keep it, without my name',
-    about: 'Your reviews and replies go on helping others. They are signed “Deleted user”, as messages always are.',
+    about: 'Your reviews and replies stay, signed “Deleted user”. Your messages always do.',
   },
   {
     choice: 'remove',
     label: 'Remove it',
     about:
-      'Your reviews and replies go with the account, when the 14 days are over. Messages stay with the people who received them.',
+      'We delete your reviews and replies with your account, after 14 days. Messages stay with the people who received them.',
   },
 ];
 
@@ -25,7 +25,7 @@ export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 font-semibold">What is to become of what you wrote?</legend>
+      <legend className="mb-2 font-semibold">What should happen to what you wrote?</legend>
       {CHOICES.map(({ choice, label, about }) => (
         <label
           key={choice}

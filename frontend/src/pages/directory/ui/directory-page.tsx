@@ -83,7 +83,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
   const choose = (major: string) => change({ tab: undefined, majors: [major] });
   return (
     <Tabs
-      label="Ways through the directory"
+      label="Ways to browse the directory"
       value={search.tab ?? 'colleges'}
       onChange={(tab) => change({ tab: tab === 'majors' ? tab : undefined })}
       tabs={[
@@ -100,7 +100,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
               <p className="max-w-[68ch] text-muted">
                 How many colleges teach a major. Choose one to see them.
                 {facets &&
-                  ` Majors are known for ${formatCount(facets.majors_known)} colleges. Some sources name only a group of majors, so the counts are the least there are.`}
+                  ` Majors are known for ${formatCount(facets.majors_known)} colleges. Some sources list only groups of majors, so the real numbers may be higher.`}
               </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (

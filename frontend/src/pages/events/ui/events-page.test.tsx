@@ -228,7 +228,7 @@ describe('giving a meeting up', () => {
 describe('being asked', () => {
   it.each([
     [anInvitation(), 'Kim Example invites you to this meeting.'],
-    [anInvitation({ sequence: 1 }), 'Kim Example has changed when this is. Does the time suit you?'],
+    [anInvitation({ sequence: 1 }), 'Kim Example changed the time of this meeting. Does the new time work for you?'],
   ])('is answered with yes', async (meeting, question) => {
     meets(meeting);
     const { user } = await openEvents();
@@ -275,7 +275,7 @@ describe('afterwards', () => {
     server.answers('POST /api/meetings/31/outcome', {});
     meets(aMeeting({ at: -30, outcome: 'happened' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await toastOnShow()).toEqual(['Thank you', 'No one else reads what you said.']);
+    expect(await toastOnShow()).toEqual(['Thank you', 'No one else can read your feedback.']);
     expect(server.callsTo('POST /api/meetings/31/outcome')[0]?.body).toEqual({
       outcome: 'happened',
       rating: 4,

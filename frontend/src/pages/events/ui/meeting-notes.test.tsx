@@ -75,7 +75,7 @@ describe('the notes of a meeting', () => {
     const { drawer, user } = await openNotes();
     server.answers(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Private note'), 'Ask again');
-    expect(await drawer.findByText(/Your words are still here/)).toBeInTheDocument();
+    expect(await drawer.findByText(/What you wrote is still here/)).toBeInTheDocument();
     server.answers(SAVE, someNotes({ privateNote: 'Ask again' }));
     await user.click(drawer.getByRole('button', { name: 'Try again' }));
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('notes that cannot be saved', () => {
     const { drawer, place, user } = await openNotes();
     server.answers(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
-    expect(await drawer.findByText(/Your words are still here/)).toBeInTheDocument();
+    expect(await drawer.findByText(/What you wrote is still here/)).toBeInTheDocument();
 
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));

@@ -42,7 +42,7 @@ describe("one's own hours", () => {
     ];
     const { form, user } = await openHours({ ...hours, rules });
     await user.click(form.getByRole('button', { name: 'Save hours' }));
-    expect(await form.findByText('These hours overlap with others of the day')).toBeInTheDocument();
+    expect(await form.findByText('These hours overlap with other hours on this day')).toBeInTheDocument();
     expect(form.getByLabelText('From, Monday, 2')).toHaveFocus();
     expect(server.callsTo(SAVE)).toEqual([]);
   });

@@ -35,7 +35,10 @@ export function ForgotPasswordForm({ onSent }: { onSent: (answer: string) => voi
   );
 
   return (
-    <FormPage title="Forgot your password?" lead="Tell us who you are, and we mail you a link to choose a new one.">
+    <FormPage
+      title="Forgot your password?"
+      lead="Enter your username or email address, and we’ll email you a link to choose a new password."
+    >
       <form
         noValidate
         aria-label="Forgot password"

@@ -12,7 +12,7 @@ export function LinkIsOnItsWay({ answer, onStartOver }: { answer: string; onStar
       <p ref={text} role="status" tabIndex={-1} className="outline-none">
         {answer}
       </p>
-      <p className="text-base">Nothing there after a few minutes? Look among the spam, or ask once more.</p>
+      <p className="text-base">No email after a few minutes? Check your spam folder, or ask again.</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Link to="/auth" className={buttonStyles()}>
           Back to Sign In

@@ -77,7 +77,7 @@ function AidLinks({ college }: { college: CollegeDetail }) {
     {
       href: 'https://studentaid.gov/h/apply-for-aid/fafsa',
       label: 'Apply for federal aid (FAFSA)',
-      says: 'Grants, loans and work-study begin with this form.',
+      says: 'You need this form for grants, loans and work-study.',
     },
     {
       href: ownCalculator ?? 'https://collegecost.ed.gov/net-price',

@@ -37,7 +37,7 @@ export function HubCollege({ collegeId, ...rest }: HubCollegeProps) {
     <>
       <h1 className="mb-4 text-title">{isMissing ? 'College not found' : 'College Hub'}</h1>
       {isMissing ? (
-        <p className="text-lg text-muted">No college has this number. Find another one above.</p>
+        <p className="text-lg text-muted">We couldn’t find this college. Search for another one above.</p>
       ) : (
         <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
       )}

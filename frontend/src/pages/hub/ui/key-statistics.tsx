@@ -23,8 +23,8 @@ export function KeyStatistics({ college }: { college: CollegeDetail }) {
         Key statistics
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Each line holds the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.
-        The arch is this college, the tick is the median.
+        Each line shows the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.
+        The arch is this college, and the tick is the median.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
         {STATISTICS.map(({ measure, label }) => (

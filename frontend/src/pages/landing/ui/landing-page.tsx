@@ -19,7 +19,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
     <>
       <div className="page-width grid items-center gap-x-10 gap-y-6 pt-8 pb-8 sm:pt-16 lg:grid-cols-[1.3fr_0.7fr]">
         <div className="min-w-0">
-          <h1 className="text-hero font-extrabold">Ask someone who was already there.</h1>
+          <h1 className="text-hero font-extrabold">Ask someone who’s been there.</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
             Search {colleges}, compare the real numbers, then talk with alumni who studied there.
           </p>

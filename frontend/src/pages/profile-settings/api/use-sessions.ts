@@ -36,7 +36,7 @@ export function useEndSessions(viewer: number) {
   const others = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: async () => {
-      toast({ title: 'Signed out everywhere else', text: 'You are signed in on this device alone.' });
+      toast({ title: 'Signed out everywhere else', text: 'You’re signed in only on this device.' });
       await readAgain();
     },
     onError: regret,

@@ -17,7 +17,7 @@ const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
   fullName: { label: 'Your name', tab: 'profile', field: 'fullName' },
   email: { label: 'Your email address', tab: 'profile', field: 'email' },
   avatarUrl: { label: 'A picture', tab: 'profile', field: 'avatarUrl' },
-  age: { label: 'Your age, which was not confirmed when the account was made' },
+  age: { label: 'Your age, which you haven’t confirmed yet' },
   intendedMajor: details('intendedMajor', 'Intended major'),
   currentSchool: details('currentSchool', 'School'),
   college: details('college', 'College'),

@@ -23,7 +23,7 @@ function ofStudent(shown: NonNullable<Preview['studentProfile']>): ProfileFacts 
       ['Interests', shown.interests],
       ['Career goals', shown.careerGoals],
       ['Colleges considered', shown.schoolsConsidering],
-      ['Wishes for a mentor', shown.mentorshipPreferences],
+      ['What they want in a mentor', shown.mentorshipPreferences],
       ['Location', shown.location],
       ['Phone', shown.phone],
       ['Contact email', shown.contactEmail],

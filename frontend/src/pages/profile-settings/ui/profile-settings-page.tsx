@@ -52,7 +52,7 @@ export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
         <h1 ref={title} tabIndex={-1} className="text-title">
           Profile Settings
         </h1>
-        <p className="mt-1 text-muted">Who you are here, and how you keep your account safe.</p>
+        <p className="mt-1 text-muted">Your profile, privacy, notifications and security.</p>
       </header>
       <CompletionBanner user={profile.data ?? user} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">

@@ -14,9 +14,9 @@ import { SETTINGS_TABS, type SettingsTab } from '../model/tabs';
 
 const ENTRIES: Record<SettingsTab, { label: string; about: string; Icon: LucideIcon }> = {
   profile: { label: 'Profile', about: 'Name, email address, picture', Icon: UserRound },
-  privacy: { label: 'Privacy', about: 'Who sees what of you', Icon: Eye },
+  privacy: { label: 'Privacy', about: 'Who can see your profile', Icon: Eye },
   role: { label: 'Role', about: 'Student, alumni or college admin', Icon: UsersRound },
-  details: { label: 'Details', about: 'What you tell of yourself', Icon: NotebookPen },
+  details: { label: 'Details', about: 'Your studies, work and interests', Icon: NotebookPen },
   notifications: { label: 'Notifications', about: 'In the app, by email and push', Icon: Bell },
   security: { label: 'Security', about: 'Password, two factors, devices', Icon: ShieldCheck },
 };

@@ -54,10 +54,7 @@ export function ResetPasswordForm({ token, onChanged, onTooLate }: ResetPassword
   );
 
   return (
-    <FormPage
-      title="Choose a new password"
-      lead="You will be signed out everywhere, and sign in again with the new one."
-    >
+    <FormPage title="Choose a new password" lead="We’ll sign you out everywhere. Then sign in with your new password.">
       <form
         noValidate
         aria-label="Choose a new password"

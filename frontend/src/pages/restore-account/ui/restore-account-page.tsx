@@ -37,7 +37,7 @@ export function RestoreAccountPage({ token }: { token: string }) {
   }
   return (
     <MessagePage title="Keep your account">
-      <p>One press, and everything is as it was. Afterwards you sign in as always.</p>
+      <p>Select the button to restore everything. Then sign in as usual.</p>
       <Button busy={restoring.isPending} disabled={!isOnline} onClick={() => void restore()}>
         Keep my account
       </Button>

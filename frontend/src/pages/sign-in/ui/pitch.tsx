@@ -12,7 +12,7 @@ export function Pitch() {
     },
     {
       title: 'Personalized matches',
-      text: 'Suggestions explained in plain words, so you know why.',
+      text: 'Suggestions with reasons, so you know why they match.',
       colour: 'border-c3',
     },
   ];

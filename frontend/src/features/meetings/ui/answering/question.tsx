@@ -21,7 +21,7 @@ export function Question({ meeting, viewer, now }: QuestionProps) {
   return (
     <div className="mt-3 grid justify-items-start gap-2 rounded-control bg-sunken p-3">
       {question === 'invitation' && <p>{name} invites you to this meeting.</p>}
-      {question === 'move' && <p>{name} has changed when this is. Does the time suit you?</p>}
+      {question === 'move' && <p>{name} changed the time of this meeting. Does the new time work for you?</p>}
       {question === 'proposal' && <p>{name} proposes another time:</p>}
       {question === null && <p>You proposed another time. {name} has yet to answer:</p>}
       {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}

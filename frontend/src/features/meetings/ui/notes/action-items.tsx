@@ -15,7 +15,7 @@ interface ActionItemsProps {
   onChange: (items: DraftItem[]) => void;
 }
 
-/** What is to be done after a meeting, by whom and until when. */
+/** What needs to be done after a meeting, by whom and until when. */
 export function ActionItems({ items, people, onChange }: ActionItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -93,7 +93,7 @@ function Row({ item, number, people, onChange, onRemove, onEnter }: RowProps) {
         aria-label={`Action item ${number}`}
         value={text}
         maxLength={LONGEST}
-        placeholder="What is to be done"
+        placeholder="What needs to be done"
         className={isDone ? 'line-through' : ''}
         onChange={({ target }) => onChange({ text: target.value })}
         onKeyDown={onEnter}

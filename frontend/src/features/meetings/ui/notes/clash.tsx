@@ -22,7 +22,7 @@ export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: Clas
       aria-label={`What ${name} wrote`}
       className="grid gap-3 rounded-card border-2 border-gold bg-surface p-4"
     >
-      <p className="font-semibold">{name} has changed this while you wrote. Your words are in the fields below.</p>
+      <p className="font-semibold">{name} changed this while you were writing. Your version is in the fields below.</p>
       {parts.map((part) => (
         <div key={part}>
           <p className="text-sm text-muted">

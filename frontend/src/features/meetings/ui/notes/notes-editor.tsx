@@ -34,7 +34,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
       {state.is === 'clash' && (
         <Clash clash={state} name={otherUser.displayName} onMine={keepMine} onTheirs={takeTheirs} />
       )}
-      <Field label="Agenda" hint={`You and ${otherUser.displayName} both see and change this.`}>
+      <Field label="Agenda" hint={`You and ${otherUser.displayName} can both see and edit this.`}>
         {(field) => (
           <Textarea
             {...field}
@@ -44,7 +44,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
           />
         )}
       </Field>
-      <Field label="Notes" hint={`You and ${otherUser.displayName} both see and change this.`}>
+      <Field label="Notes" hint={`You and ${otherUser.displayName} can both see and edit this.`}>
         {(field) => (
           <Textarea
             {...field}

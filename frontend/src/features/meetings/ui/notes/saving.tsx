@@ -36,7 +36,7 @@ export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }
       </div>
       {state.is === 'failed' && isOnline && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-danger">{refusalInFull(state.error)} Your words are still here.</p>
+          <p className="text-danger">{refusalInFull(state.error)} What you wrote is still here.</p>
           <Button variant="quiet" onClick={onRetry}>
             Try again
           </Button>

@@ -27,7 +27,7 @@ export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDi
   return (
     <Dialog
       title="Did it happen?"
-      description={`${titleOf(meeting)}, with ${meeting.otherUser.displayName}. No one else reads what you say here.`}
+      description={`${titleOf(meeting)}, with ${meeting.otherUser.displayName}. No one else can read your feedback.`}
       open={open}
       onOpenChange={onOpenChange}
       isPrecious

@@ -14,13 +14,13 @@ import { useFeed } from '../../api/use-own-calendar';
 
 const QUESTIONS = {
   renew: {
-    title: 'Make a new address?',
-    text: 'The address you have now stops working. Calendars that follow it have to be given the new one.',
+    title: 'Create a new link?',
+    text: 'The current link stops working. Add the new link to your calendars.',
     confirm: 'Make new address',
   },
   close: {
     title: 'Turn the feed off?',
-    text: 'Calendars that follow the address see no more changes.',
+    text: 'Calendars that use the link stop updating.',
     confirm: 'Turn off',
   },
 } as const;
@@ -60,7 +60,7 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
         {data.isOn ? (
           <>
             <Button variant="quiet" disabled={!isOnline || isBusy} onClick={() => setAsks('renew')}>
-              Make a new address
+              Create a new link
             </Button>
             <Button variant="plain" disabled={!isOnline || isBusy} onClick={() => setAsks('close')}>
               Turn off

@@ -38,7 +38,7 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
     ...(isAskable && data
       ? [
           data.own &&
-            `You have a meeting then already: ${data.own.title}, ${timeRange(data.own.startTime, data.own.endTime, zone)}.`,
+            `You already have a meeting then: ${data.own.title}, ${timeRange(data.own.startTime, data.own.endTime, zone)}.`,
           data.theirs && `${person.name} has a meeting then already.`,
           data.theirNight && `For ${person.name} this is at night.`,
           data.outsideHours && `This is outside the hours that ${person.name} offers.`,

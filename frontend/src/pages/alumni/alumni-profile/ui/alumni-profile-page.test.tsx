@@ -154,7 +154,7 @@ describe('asking an alum to connect', () => {
     const send = await screen.findByRole('button', { name: 'Send request' });
     thenStands(sent);
     await user.click(send);
-    expect(await toastOnShow()).toEqual(['Request Sent']);
+    expect(await toastOnShow()).toEqual(['Request Sent', 'Undo']);
     expect(await (await panel()).findByText('Pending')).toBeInTheDocument();
     expect(button).toHaveTextContent('Request Sent');
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -174,9 +174,9 @@ describe('asking an alum to connect', () => {
   it.each([
     ['not-accepting', /^Not accepting requests/],
     ['full', /^Full/],
-    ['too-many', /^You are waiting for as many answers as you can/],
+    ['too-many', /^You have as many open requests as you can/],
     ['minor', /^Adults cannot write to people under 18 first/],
-    ['role', /^Students and alumni connect here/],
+    ['role', /^Only students and alumni can connect/],
   ] as const)('is not offered where it cannot be: %s', async (why, sentence) => {
     await open({ as: why === 'role' ? aCollegeAdmin() : aStudent(), standing: { mayRequest: false, why } });
     expect(await screen.findByText(sentence)).toBeInTheDocument();

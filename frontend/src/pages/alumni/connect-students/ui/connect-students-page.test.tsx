@@ -140,7 +140,7 @@ describe('asking a student to connect', () => {
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(suggestedMessage);
     server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await toastOnShow()).toEqual(['Connection request sent!']);
+    expect(await toastOnShow()).toEqual(['Connection request sent!', 'Undo']);
     expect(server.callsTo('POST /api/connections')[0]!.body).toEqual({ toUserId: 31, message: suggestedMessage });
     expect(await screen.findByRole('button', { name: /^Request Sent/ })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -10,7 +10,7 @@ export function Employers({ viewer, search }: { viewer: number; search: FinderSe
   return (
     <BarList
       title={`Where ${search.major} alumni work`}
-      lead="Employers of five and more of those found"
+      lead="Employers of five or more of these alumni"
       counts={data.employers}
     />
   );

@@ -240,7 +240,11 @@ describe('asking from a card', () => {
     });
     server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
     act(() => held[0]!.answer(reply(201, aConnection())));
-    expect(await toastOnShow()).toEqual(['Connection request sent', 'Your message has been sent to the alumni']);
+    expect(await toastOnShow()).toEqual([
+      'Connection request sent',
+      'Your message has been sent to the alumni',
+      'Undo',
+    ]);
     const sent = await screen.findByRole('button', { name: 'Request Sent with Alex Sample' });
     expect(sent).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(sent).toHaveFocus());

@@ -93,7 +93,7 @@ describe('earlier imports', () => {
     ]);
     enter();
     const list = within(await screen.findByRole('region', { name: 'Earlier imports' }));
-    expect(list.getByText(/Nothing of the file was stored/)).toBeInTheDocument();
+    expect(list.getByText(/We didn’t store anything from the file/)).toBeInTheDocument();
     expect(list.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Rejected rows of alumni.csv' })).toBeInTheDocument();
   });

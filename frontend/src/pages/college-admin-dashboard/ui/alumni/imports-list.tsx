@@ -96,7 +96,7 @@ function ImportRow({ row, canUndo, onUndo }: { row: ListedImport; canUndo: boole
         </h3>
         <p>
           {status === 'failed'
-            ? 'The import stopped before its end. Nothing of the file was stored; upload it again.'
+            ? 'The import stopped early. We didn’t store anything from the file. Upload it again.'
             : `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} with errors`}
           {status === 'undone' && ` · ${count(removed ?? 0)} removed, ${count(kept ?? 0)} kept`}
         </p>

@@ -73,7 +73,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
             />
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
-              {!isPlain && 'Each line is one scale for all colleges of the row; its tick is the median of the type. '}
+              {!isPlain && 'Each row uses one scale for all its colleges. The tick is the median for the type. '}
               N/A means that no figure was published. Sources: {sourcesOf(colleges).join('; ')}.
             </p>
           </>

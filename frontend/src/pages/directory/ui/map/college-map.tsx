@@ -54,7 +54,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
       />
       {(data.unplaced > 0 || offTheMap.length > 0) && (
         <p className="text-sm text-muted">
-          {offTheMap.length > 0 && 'The territories are not drawn; the table below has them. '}
+          {offTheMap.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
           {data.unplaced > 0 &&
             `${formatCount(data.unplaced)} ${data.unplaced === 1 ? 'college has' : 'colleges have'} no location data.`}
         </p>

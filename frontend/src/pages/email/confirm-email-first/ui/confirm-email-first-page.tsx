@@ -9,7 +9,7 @@ export function ConfirmEmailFirstPage({ user }: { user: User }) {
   return (
     <MessagePage title="Confirm your email address first">
       <p className="wrap-anywhere">
-        We sent a link to <strong>{user.email}</strong>. Open it to see other people and to be seen by them.
+        We sent a link to <strong>{user.email}</strong>. Open it to see other people and let them see you.
       </p>
       <ResendConfirmation />
       <Link to="/profile-settings" search={{ tab: 'profile' }} className="link inline-flex min-h-11 items-center">

@@ -52,7 +52,7 @@ describe('the link of a confirmation mail', () => {
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
-    expect(await screen.findByText('Sign in, and we send you another one.')).toBeInTheDocument();
+    expect(await screen.findByText('Sign in and we’ll send you another link.')).toBeInTheDocument();
   });
 
   it('does not work without its token', async () => {

@@ -26,7 +26,9 @@ export function VerifyEmailPage({ token }: { token: string }) {
   if (isAlreadyConfirmed(confirmation.error)) {
     return (
       <MessagePage title="Email address already confirmed">
-        <p role="status">This link was already used, and your email address is confirmed. There’s nothing left to do.</p>
+        <p role="status">
+          This link was already used, and your email address is confirmed. There’s nothing left to do.
+        </p>
         <WayOn />
       </MessagePage>
     );
@@ -70,7 +72,7 @@ function NewLink() {
   if (user) return <ResendConfirmation />;
   return (
     <>
-      <p>Sign in, and we send you another one.</p>
+      <p>Sign in and we’ll send you another link.</p>
       <WayOn />
     </>
   );

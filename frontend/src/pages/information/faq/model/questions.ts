@@ -124,7 +124,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'report',
         question: 'How do I report someone?',
         answer: [
-          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person; they aren’t told.',
+          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person. We don’t tell them.',
         ],
       },
       {

@@ -20,7 +20,7 @@ export function PrivacyPolicyPage() {
     <LegalDocument
       title="Privacy Policy"
       updated="Last updated November 23, 2026"
-      lead={`What ${APP_NAME} knows about you, why, and what you can do about it.`}
+      lead={`What data ${APP_NAME} collects about you, why, and how you can control it.`}
       sections={SECTIONS}
     />
   );

@@ -8,8 +8,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'What this service is',
     body: (
       <p>
-        {APP_NAME} helps people research colleges and brings students together with alumni. Searching colleges and
-        reading their pages is open to everybody. An account is free.
+        {APP_NAME} helps people research colleges and brings students together with alumni. Anyone can search colleges
+        and read their pages. An account is free.
       </p>
     ),
   },
@@ -22,8 +22,8 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>Give your own name, your true birth date and an email address that is yours.</li>
         <li>Keep your password to yourself. One account is for one person.</li>
         <li>
-          Who registers as a college administrator says that they may speak for that college. The account opens no
-          administrator's tools until this has been verified.
+          If you register as a college administrator, you confirm that you may represent that college. You can’t use the
+          administrator tools until we’ve verified you.
         </li>
       </ul>
     ),
@@ -46,7 +46,7 @@ const SECTIONS: readonly DocumentSection[] = [
       <p>
         Admission, cost and completion figures are published by the U.S. Department of Education and shown with their
         source and year. A missing figure is shown as N/A. Figures may be out of date: ask the college before you
-        decide. {APP_NAME} is not part of the Department and recommends no college.
+        decide. {APP_NAME} isn’t part of the Department and doesn’t recommend any college.
       </p>
     ),
   },
@@ -68,7 +68,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'No guarantee',
     body: (
       <p>
-        The service is given as it is. We do not promise that it is always available or free of error, and what others
+        We provide the service as is. We don’t promise that it’s always available or free of errors. What other people
         tell you here is their view, not ours.
       </p>
     ),
@@ -76,7 +76,7 @@ const SECTIONS: readonly DocumentSection[] = [
   {
     id: 'changes',
     title: 'Changes to these terms',
-    body: <p>When these terms change, this page changes, and the date at its top is the day of the last change.</p>,
+    body: <p>When we change these terms, we update this page and the date at the top.</p>,
   },
 ];
 

@@ -58,25 +58,23 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         </Button>
       </div>
       {!isSetUp && (
-        <p className="text-muted">
-          Set {variables}, then start the server again. Until then every start ends with a refusal.
-        </p>
+        <p className="text-muted">Set {variables}, then restart the server. Until then, every sign-in is refused.</p>
       )}
       <ul className="grid gap-4 border-t border-line pt-5">
         <Step
           href={signInAddress(provider)}
           label={`Start sign-in with ${name}`}
-          text="The real thing: signs in, or leads to a registration."
+          text="Signs in for real, or starts a registration."
         />
         <Step
           href={signInAddress(provider, { test: 'true' })}
           label={`Test sign-in with ${name}`}
-          text="There and back, and shows what arrived."
+          text="Goes to the provider and back, and shows what arrived."
         />
         <Step
           href={`${callbackUrl}?test=true`}
           label={`Test the callback of ${name}`}
-          text="Comes back without having left: has to be refused, on the sign-in page."
+          text="Calls the callback without a sign-in. The sign-in page must refuse it."
         />
       </ul>
     </section>

@@ -41,7 +41,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: T
       <p>
         {missing.length > 0
           ? `Not among them: ${missing.join(', ')}. People will be asked for what is missing.`
-          : 'Everything an account is made from is among them.'}
+          : 'They include everything an account needs.'}
       </p>
     </section>
   );

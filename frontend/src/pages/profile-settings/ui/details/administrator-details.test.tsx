@@ -30,10 +30,10 @@ async function open(but: Partial<CollegeAdmin> | null = {}) {
 
 describe('the details of an administrator', () => {
   it.each([
-    [{}, /^You speak for First University\.$/],
-    [{ status: 'pending' }, /^You asked to speak for First University\. Until that is verified/],
-    [{ requestedCollegeId: 2 }, /^You speak for First University, and asked to speak for Second University instead\./],
-    [null, /^Choose the college you want to speak for\./],
+    [{}, /^You represent First University\.$/],
+    [{ status: 'pending' }, /^You asked to represent First University\. You can’t manage it/],
+    [{ requestedCollegeId: 2 }, /^You represent First University, and asked to represent Second University instead\./],
+    [null, /^Choose the college you want to represent\./],
   ] as const)('say where the right to speak stands: %j', async (but, sentence) => {
     await open(but);
     expect(await card().findByText(sentence)).toBeInTheDocument();
@@ -55,11 +55,11 @@ describe('the details of an administrator', () => {
     await user.clear(field('College'));
     await user.type(field('College'), 'Second');
     await user.click(await screen.findByRole('option', { name: /Second University/ }));
-    expect(field('College')).toHaveAccessibleDescription(/You keep yours until the new one is verified/);
+    expect(field('College')).toHaveAccessibleDescription(/You keep your current one until you’re verified/);
     await user.click(save());
     await toastOnShow();
     expect(server.callsTo(PUT)[0]!.body).toMatchObject({ collegeId: 2 });
-    expect(await card().findByText(/asked to speak for Second University instead/)).toBeInTheDocument();
+    expect(await card().findByText(/asked to represent Second University instead/)).toBeInTheDocument();
     expect(field('College')).toHaveValue('First University');
   });
 

@@ -23,7 +23,7 @@ export function AlumniDetails({ profile }: { profile: Profile }) {
   return (
     <SettingsCard
       title="Alumni details"
-      lead={<DetailsLead>College, major and graduation year are needed, all else is up to you.</DetailsLead>}
+      lead={<DetailsLead>College, major and graduation year are required. Everything else is optional.</DetailsLead>}
     >
       <DetailsForm
         form={form}
@@ -57,7 +57,7 @@ export function AlumniDetails({ profile }: { profile: Profile }) {
         <Section title="About you">
           <LongField<AlumniValues> name="bio" label="Bio" hint="Write at least 31 characters." />
         </Section>
-        <Section title="Links" lead="Visitors without an account see neither these nor your location.">
+        <Section title="Links" lead="Visitors without an account don’t see these or your location.">
           <TextField<AlumniValues> name="linkedinUrl" label="LinkedIn" inputMode="url" placeholder="https://" />
           <TextField<AlumniValues> name="githubUrl" label="GitHub" inputMode="url" placeholder="https://" />
           <TextField<AlumniValues> name="personalWebsite" label="Website" inputMode="url" placeholder="https://" />

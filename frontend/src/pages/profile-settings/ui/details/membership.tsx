@@ -6,9 +6,9 @@ export function Membership({ membership }: { membership: CollegeAdmin | null }) 
   const name = useCollegeName(membership?.collegeId);
   const requested = useCollegeName(membership?.requestedCollegeId ?? undefined);
 
-  if (!membership) return 'Choose the college you want to speak for. You have no rights there until that is verified.';
+  if (!membership) return 'Choose the college you want to represent. You can’t manage it until you’re verified.';
   if (membership.status === 'pending')
-    return `You asked to speak for ${name}. Until that is verified, you have no rights there.`;
-  if (membership.requestedCollegeId === null) return `You speak for ${name}.`;
-  return `You speak for ${name}, and asked to speak for ${requested} instead. Nothing changes until that is verified.`;
+    return `You asked to represent ${name}. You can’t manage it until you’re verified.`;
+  if (membership.requestedCollegeId === null) return `You represent ${name}.`;
+  return `You represent ${name}, and asked to represent ${requested} instead. Nothing changes until you’re verified.`;
 }

@@ -41,7 +41,7 @@ export function MentoringFields() {
           consequence={
             isWilling
               ? 'Your profile says that students may ask you for help.'
-              : 'Your profile does not invite students to ask you.'
+              : 'Your profile doesn’t say that students may ask you.'
           }
           checked={isWilling}
           onChange={onChange}

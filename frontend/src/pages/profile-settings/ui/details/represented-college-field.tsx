@@ -6,7 +6,7 @@ import { collegeQueries, type CollegeAdmin } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import type { AdministratorValues } from '../../model/details';
 
-/** The college someone wants to speak for: one of the list. */
+/** The college someone wants to represent: one of the list. */
 export function RepresentedCollegeField({ membership }: { membership: CollegeAdmin | null }) {
   const { control: form } = useFormContext<AdministratorValues>();
   const { field, fieldState } = useController({ control: form, name: 'collegeId' });
@@ -23,7 +23,7 @@ export function RepresentedCollegeField({ membership }: { membership: CollegeAdm
         error={fieldState.error?.message}
         hint={
           isOther
-            ? 'This asks for another college. You keep yours until the new one is verified.'
+            ? 'This asks for another college. You keep your current one until you’re verified.'
             : 'Type its name and choose it from the list.'
         }
       >

@@ -19,7 +19,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
   const update = useUpdateStudent(profile.id);
 
   return (
-    <SettingsCard title="Student details" lead={<DetailsLead>All of it is up to you.</DetailsLead>}>
+    <SettingsCard title="Student details" lead={<DetailsLead>Everything here is optional.</DetailsLead>}>
       <DetailsForm
         form={form}
         label="Student details"
@@ -32,7 +32,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           <TextField<StudentValues>
             name="graduationYear"
             label="Graduation year"
-            hint="Of your present school."
+            hint="At your current school."
             inputMode="numeric"
             maxLength={4}
           />
@@ -42,10 +42,10 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           <LongField<StudentValues>
             name="schoolsConsidering"
             label="Colleges you consider"
-            hint="Also those you are not sure about."
+            hint="Include any you’re not sure about."
           />
         </Section>
-        <Section title="Interests and goals" lead="Mentors who know what you are after can help sooner.">
+        <Section title="Interests and goals" lead="Mentors can help more when they know what you want.">
           <LongField<StudentValues> name="interests" label="Interests" hint="Write at least 11 characters." />
           <LongField<StudentValues> name="careerGoals" label="Career goals" hint="Write at least 11 characters." />
           <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
@@ -53,8 +53,8 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
           <LongField<StudentValues>
             name="mentorshipPreferences"
-            label="What you wish for in a mentor"
-            hint="What about, how often, in writing or in a call."
+            label="What you want in a mentor"
+            hint="Topics, how often, and whether in writing or on a call."
           />
         </Section>
         <Section title="About you">

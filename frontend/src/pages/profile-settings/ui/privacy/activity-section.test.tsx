@@ -97,6 +97,6 @@ describe('what colleges see of a student', () => {
     await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));
 
     expect(server.callsTo('PUT /api/privacy/counting')[0]!.body).toEqual({ countVisits: false });
-    expect(await card.findByText(/^Nothing you do from now on is stored/)).toBeVisible();
+    expect(await card.findByText(/^We no longer store or count what you do/)).toBeVisible();
   });
 });

@@ -83,7 +83,7 @@ function CountingSwitch({ viewer }: { viewer: number }) {
       consequence={
         isCounted
           ? 'Colleges see groups of at least ten students, never you alone.'
-          : 'Nothing you do from now on is stored or counted. What is stored already stays until you delete it below.'
+          : 'We no longer store or count what you do. What’s already stored stays until you delete it below.'
       }
       checked={isCounted}
       busy={isPending}

@@ -24,7 +24,7 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
     <>
       {!isChosen && (
         <NotChosen
-          text="You have not chosen yet: members see a small card only, with your name, picture, college, major and graduation year."
+          text="You haven’t chosen yet. Members see only a small card with your name, picture, college, major and graduation year."
           show="Show my profile"
           hide="Hide my profile"
           disabled={isOff || isBusy}
@@ -61,20 +61,20 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
 }
 
 const CONSEQUENCE = {
-  visible: 'Everybody can open your profile. Your location and your links are for members alone.',
+  visible: 'Anyone can open your profile. Only members see your location and links.',
   hidden: 'No one can find or open your profile. Your connections still see your name.',
-  unset: 'No one can open your profile until you switch this on.',
+  unset: 'No one can open your profile until you turn this on.',
 };
 
 /** After a change of role there is no profile yet. */
 function NothingTold() {
   return (
     <p>
-      There is no alumni profile yet that others could see. Tell where you studied under{' '}
+      You don’t have an alumni profile yet. Add where you studied under{' '}
       <Link to="/profile-settings" search={{ tab: 'details' }} hash="college" className="link">
         Details
       </Link>
-      , then choose here who sees it.
+      , then choose here who can see it.
     </p>
   );
 }

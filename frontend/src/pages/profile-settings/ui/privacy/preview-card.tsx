@@ -6,7 +6,7 @@ import { Chip } from '@/shared/ui/chip';
 import { factsOf } from '../../model/preview-facts';
 
 const NOTHING = {
-  'not-chosen': 'Visitors without an account see nothing of you until you choose to show your profile.',
+  'not-chosen': 'Visitors without an account can’t see you until you choose to show your profile.',
   hidden: 'They see nothing: your profile is hidden.',
   private: 'They see nothing: your profile is private, and only your connections can open it.',
   minor: 'They see nothing: under 18 only your connections can open your profile.',
@@ -20,7 +20,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
     return (
       <p className="flex items-start gap-3 rounded-control bg-sunken p-4">
         <EyeOff size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-        {why ? NOTHING[why] : 'They see nothing of you.'}
+        {why ? NOTHING[why] : 'They can’t see you.'}
       </p>
     );
 
@@ -47,7 +47,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         </div>
       </div>
       {isNameAlone && (
-        <p>They see your name alone{alumniProfile || studentProfile ? '.' : ': your profile is hidden.'}</p>
+        <p>They see only your name{alumniProfile || studentProfile ? '.' : ': your profile is hidden.'}</p>
       )}
       <FactList lists={lists} texts={texts} links={links} />
     </div>

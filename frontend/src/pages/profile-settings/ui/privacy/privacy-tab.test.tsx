@@ -28,7 +28,7 @@ function takes(changed: Profile) {
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the privacy of an alum', () => {
-  const card = () => screen.queryByText(/^You have not chosen yet: members see a small card only/);
+  const card = () => screen.queryByText(/^You haven’t chosen yet. Members see only a small card/);
 
   it('says when nothing was chosen, and asks', async () => {
     takes(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
@@ -210,7 +210,7 @@ describe('what others see', () => {
     expect(see().getByText('Engineer at Example Labs')).toBeInTheDocument();
     expect(see().getByText('SQL')).toBeInTheDocument();
     await user.click(see().getByRole('radio', { name: 'Visitor' }));
-    expect(await see().findByText(/^Visitors without an account see nothing of you/)).toBeInTheDocument();
+    expect(await see().findByText(/^Visitors without an account can’t see you/)).toBeInTheDocument();
     expect(see().getByRole('status')).toHaveTextContent('A visitor sees nothing.');
   });
 
@@ -229,7 +229,7 @@ describe('what others see', () => {
     const person = { displayName: 'Kim Example', avatarUrl: null };
     server.answers('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
     await openSettings('privacy', alum());
-    expect(await see().findByText('They see your name alone: your profile is hidden.')).toBeInTheDocument();
+    expect(await see().findByText('They see only your name: your profile is hidden.')).toBeInTheDocument();
   });
 
   it('is looked at anew after a change', async () => {

@@ -55,12 +55,12 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
 
 const UNTIL_CHOSEN = {
   public: {
-    text: 'You have not chosen yet: until you do, members see your profile.',
+    text: 'You haven’t chosen yet. Until you do, members can see your profile.',
     show: 'Keep it public',
     hide: 'Make it private',
   },
   private: {
-    text: 'You have not chosen yet: until you do, only your connections see your profile.',
+    text: 'You haven’t chosen yet. Until you do, only your connections can see your profile.',
     show: 'Make it public',
     hide: 'Keep it private',
   },
@@ -68,7 +68,7 @@ const UNTIL_CHOSEN = {
 
 const CONSEQUENCE = {
   public:
-    'Members can find you and see your profile. Location, phone and contact email are for your connections alone.',
+    'Members can find you and see your profile. Only your connections see your location, phone and contact email.',
   private: 'Only your connections see your profile.',
 };
 
@@ -79,7 +79,7 @@ function FixedVisibility({ viewer }: { viewer: number }) {
     <Switch
       id={SWITCH}
       label="Public profile"
-      consequence="Under 18, your profile stays private, so you can’t switch this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
+      consequence="Under 18, your profile stays private, so you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
       checked={false}
       disabled
       onChange={() => undefined}

@@ -6,7 +6,7 @@ import type { ProfileValues } from '../../model/schemas';
 import { AvatarUpload } from './avatar-upload';
 
 const SEES_INITIALS =
-  'For everybody’s privacy, pictures are shown from Google and LinkedIn accounts only. From this address people see your initials.';
+  'To protect privacy, we show pictures only from Google and LinkedIn accounts. With this address, people see your initials.';
 
 /** Someone's picture: uploaded, or the address of one elsewhere, and how it will look. */
 export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: Profile }) {
@@ -24,7 +24,7 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
         label="Or the address of a picture"
         optional
         error={form.formState.errors.avatarUrl?.message}
-        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'It takes the place of the one you uploaded.'}
+        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'It replaces the picture you uploaded.'}
       >
         {(control) => (
           <Input

@@ -57,7 +57,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
       title: 'Picture changed',
       ...(before !== null &&
         !isUploaded(before) && {
-          action: { label: 'Put the old one back', elsewhere: 'Enter its address again', onClick: putBack },
+          action: { label: 'Restore the old picture', elsewhere: 'Enter its address again', onClick: putBack },
         }),
     });
   }

@@ -47,7 +47,7 @@ describe('a picture from this device', () => {
     expect((await toastOnShow())[0]).toBe('Picture changed');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(shown()).toBe(UPLOADED);
-    expect(screen.queryByRole('button', { name: 'Put the old one back' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Restore the old picture' })).not.toBeInTheDocument();
     expect(form().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -126,7 +126,7 @@ describe('the picture before', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]!.answer(200, withPicture()));
     server.answers(PUT, aProfile({ avatarUrl: FROM_GOOGLE }));
-    const putBack = await screen.findByRole('button', { name: 'Put the old one back' });
+    const putBack = await screen.findByRole('button', { name: 'Restore the old picture' });
     await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
     await user.click(putBack);
     await waitFor(() => expect(shown()).toBe(FROM_GOOGLE));

@@ -40,7 +40,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
             Pending until confirmed
           </h2>
           <p className="mt-1 wrap-anywhere">
-            We sent a link to <strong>{pendingEmail}</strong>. Until it is opened, {profile.email} stays your address.
+            We sent a link to <strong>{pendingEmail}</strong>. Until you open it, {profile.email} stays your address.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ describe('the basic profile', () => {
   it('tells when people will see initials all the same', async () => {
     const { user } = await openSettings('profile');
     await user.type(field(/address of a picture/), 'https://example.org/me.png');
-    expect(form().getByText(/shown from Google and LinkedIn accounts only/)).toBeInTheDocument();
+    expect(form().getByText(/only from Google and LinkedIn accounts/)).toBeInTheDocument();
   });
 
   it('can be put back to what is saved', async () => {

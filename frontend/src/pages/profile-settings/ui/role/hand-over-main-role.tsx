@@ -34,9 +34,9 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
   if (colleagues.length === 0) {
     return (
       <p>
-        You’re the only administrator of your college, and a college keeps a main administrator. Before you can change
-        your role, a colleague has to register as an administrator of your college and be verified. Then come back here
-        to make them the main administrator.
+        You’re the only administrator of your college, and every college needs a main administrator. Before you can
+        change your role, a colleague has to register as an administrator of your college and be verified. Then come
+        back here to make them the main administrator.
       </p>
     );
   }

@@ -19,7 +19,7 @@ const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = 
   {
     role: 'college_admin',
     label: 'College Admin',
-    about: 'You speak for a college, once your membership is confirmed. Open from the age of 18.',
+    about: 'You represent a college, once you’re verified. From age 18.',
     Icon: Building2,
   },
 ];

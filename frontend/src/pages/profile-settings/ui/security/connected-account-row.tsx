@@ -26,7 +26,9 @@ export function ConnectedAccountRow({
           <p className="text-sm wrap-anywhere text-muted">
             {email !== null && `${email} · `}Connected {day(linkedAt)}
           </p>
-          {isOnlyWayIn && <p className="text-sm">Your only way in. Choose a password before you disconnect it.</p>}
+          {isOnlyWayIn && (
+            <p className="text-sm">This is your only way to sign in. Choose a password before you disconnect it.</p>
+          )}
         </div>
       </div>
       {!isOnlyWayIn && (

@@ -84,7 +84,7 @@ describe('an account elsewhere', () => {
 
   it('stays where it is the only way in', async () => {
     await open([google({ isOnlyWayIn: true })], { profile: aProfile({ hasPassword: false }) });
-    expect((await row('Google')).getByText(/Your only way in/)).toBeInTheDocument();
+    expect((await row('Google')).getByText(/your only way to sign in/)).toBeInTheDocument();
     expect((await row('Google')).queryByRole('button')).not.toBeInTheDocument();
     expect(card().getByRole('link', { name: 'Ask for a link to choose one' })).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
   const close = () => setAsked(undefined);
 
   return (
-    <SettingsCard title="Connected accounts" lead="Sign in here with an account you have elsewhere.">
+    <SettingsCard title="Connected accounts" lead="Sign in with an account you already have.">
       <Result />
       {data && missing ? (
         <ul aria-label="Accounts elsewhere" className="divide-y divide-line">
@@ -52,7 +52,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
       {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
       <AlertDialog
         title={asked ? `Disconnect ${PROVIDER_NAMES[asked.provider]}?` : ''}
-        text="It no longer signs you in here. You can connect it again at any time."
+        text="You can’t sign in with it anymore. You can connect it again at any time."
         confirm="Disconnect"
         busy={disconnect.isPending}
         open={asked !== undefined}

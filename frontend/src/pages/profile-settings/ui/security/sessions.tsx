@@ -53,7 +53,7 @@ export function Sessions({ viewer }: { viewer: number }) {
       </div>
       <AlertDialog
         title="Sign out everywhere?"
-        text="You will be signed out on every device, on this one too, and need your password to come back."
+        text="We’ll sign you out on every device, including this one. You’ll need your password to sign in again."
         confirm="Sign out everywhere"
         busy={end.all.isPending}
         open={asksForAll}

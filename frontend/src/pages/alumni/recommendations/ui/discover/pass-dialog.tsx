@@ -5,7 +5,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
-const REASONS = ['Not my field', 'Not the college I look for', 'Too far from what I want to do', 'I know them already'];
+const REASONS = [
+  'Not my field',
+  'Not the college I’m looking for',
+  'Too far from what I want to do',
+  'I already know them',
+];
 const LONGEST_REASON = 500;
 
 interface PassDialogProps {

@@ -45,7 +45,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
         <MatchMeter score={score} name={mentor.fullName} />
       </div>
       <MentorName recommendation={recommendation} />
-      {isOwnScore && <p className="num text-sm text-muted">By your dials; usually {matchScore}%.</p>}
+      {isOwnScore && <p className="num text-sm text-muted">With your settings. Usually {matchScore}%.</p>}
       <FactorBars reasons={matchReasons} />
       <MentorFacts mentor={mentor} />
       {connect.error && <Refused error={connect.error} />}

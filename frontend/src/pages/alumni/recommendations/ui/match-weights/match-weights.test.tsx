@@ -26,7 +26,7 @@ describe('the dials', () => {
     await open();
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
     expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, as usual');
-    expect(screen.getByRole('button', { name: 'Reset dials' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Reset sliders' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('are turned by keys: the order follows at once, the address once they rest', async () => {
@@ -36,7 +36,7 @@ describe('the dials', () => {
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
     expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '100, usually 30');
     expect(dial('Major or field')).toHaveFocus();
-    expect(screen.getByText(/First by your dials: Kim Example, 78%/)).toBeInTheDocument();
+    expect(screen.getByText(/Best match with your settings: Kim Example, 78%/)).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(place()).toBe('/recommendations?major=95'));
     expect(dial('Major or field')).toHaveAttribute('aria-valuenow', '95');
@@ -46,16 +46,16 @@ describe('the dials', () => {
     await open('/recommendations?major=100&considered=0');
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
     const kim = within(screen.getByRole('article', { name: 'Kim Example' }));
-    expect(kim.getByText('By your dials; usually 62%.')).toBeInTheDocument();
+    expect(kim.getByText('With your settings. Usually 62%.')).toBeInTheDocument();
     expect(kim.getByRole('meter')).toHaveAttribute('aria-valuetext', '88%, Excellent Match');
   });
 
   it('can be put back', async () => {
     const { user, place } = await open('/recommendations?major=100');
-    await user.click(screen.getByRole('button', { name: 'Reset dials' }));
+    await user.click(screen.getByRole('button', { name: 'Reset sliders' }));
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
     await waitFor(() => expect(place()).toBe('/recommendations'));
-    expect(screen.getByRole('button', { name: 'Reset dials' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Reset sliders' })).toHaveFocus();
   });
 });
 

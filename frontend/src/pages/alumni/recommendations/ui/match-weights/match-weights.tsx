@@ -56,10 +56,12 @@ export function MatchWeights({ dials, first, children }: DialsProps) {
           className="aria-disabled:opacity-60"
           onClick={() => !dials.areUsual && dials.reset()}
         >
-          Reset dials
+          Reset sliders
         </Button>
         <p role="status" className="num text-sm wrap-anywhere text-muted empty:hidden">
-          {!dials.areUsual && first && `First by your dials: ${first.recommendation.mentor.fullName}, ${first.score}%.`}
+          {!dials.areUsual &&
+            first &&
+            `Best match with your settings: ${first.recommendation.mentor.fullName}, ${first.score}%.`}
         </p>
         {children}
       </div>

@@ -34,7 +34,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
           {user.fullName}
         </h2>
         <p className="text-muted">
-          wants to speak for{' '}
+          wants to represent{' '}
           <Link to="/college/$collegeId" params={{ collegeId: String(college.id) }} className="link">
             {college.name}
           </Link>

@@ -13,7 +13,7 @@ export function Administrators({ viewer }: { viewer: User }) {
     return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
   }
   if (data.length === 0) {
-    return <p className="card p-5 text-muted">No requests. People who ask to speak for a college appear here.</p>;
+    return <p className="card p-5 text-muted">No requests. People who ask to represent a college appear here.</p>;
   }
   return (
     <ul className="grid grid-cols-1 gap-4">
