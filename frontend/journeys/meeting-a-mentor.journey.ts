@@ -132,9 +132,9 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expectToast(page, 'Meeting rescheduled', `${mara.fullName} is asked to confirm the new time.`);
     await mailAbout(hers.request, mara.email, /moved your meeting/);
     await openEvents(hers);
-    await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeVisible();
+    await expect(meetingCard(hers, FIRST).getByText('Does the new time work for you?')).toBeVisible();
     await meetingCard(hers, FIRST).getByRole('button', { name: 'Accept' }).click();
-    await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeHidden();
+    await expect(meetingCard(hers, FIRST).getByText('Does the new time work for you?')).toBeHidden();
     await expect(meetingCard(hers, FIRST).getByRole('time').first()).toContainText('4:30 PM - 5:00 PM');
     const mail = await mailAbout(page.request, kit.email, /accepted your meeting/);
     expect(mail.calendar).toMatch(/SEQUENCE:[1-9]/);
