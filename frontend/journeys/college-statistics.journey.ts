@@ -6,6 +6,9 @@ import { member } from './support/mentors';
 import { daysPassForInteractionsOf, studentsViewed, weekIsClosed } from './support/statistics';
 import { expect, test } from './support/test';
 
+// One after the other: closing a week closes it for every college.
+test.describe.configure({ mode: 'default' });
+
 const fits = async (page: Page) => {
   expect(await objections(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

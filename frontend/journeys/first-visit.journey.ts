@@ -125,6 +125,6 @@ test.describe('confirming an address', () => {
 
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByText(/^This link was used before/)).toBeVisible();
+    await expect(page.getByText(/^This link was already used/)).toBeVisible();
   });
 });
