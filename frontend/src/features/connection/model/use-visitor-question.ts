@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alumniQueries, saveRequestDraft, type AlumniUser, type Role } from '@/shared/api';
+import { alumniQueries, requestDraftQueries, saveRequestDraft, type AlumniUser, type Role } from '@/shared/api';
 import { dropDraft, keepVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
 import { requestDraft } from './drafts';
 import { usualWords } from './request-drafts';
@@ -53,6 +53,7 @@ const personOf = ({
 
 /** What a visitor asks whom, before they have an account. It is kept in this tab. */
 export function useVisitorQuestion({ personId, college }: Asked, role: Role): VisitorQuestion {
+  const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [typed, setTyped] = useState<Record<number, string>>({});
   const asked = useQuery({ ...alumniQueries.profile(personId ?? 0, undefined), enabled: personId !== undefined });
@@ -89,7 +90,12 @@ export function useVisitorQuestion({ personId, college }: Asked, role: Role): Vi
         () => true,
         () => false,
       );
-      if (isSaved) dropDraft(accountId, form);
+      if (isSaved) {
+        dropDraft(accountId, form);
+        // The frame reads the saved requests as soon as there is an account, perhaps before this one was saved. Invalidating
+        // would join that first request if it is still under way.
+        await queryClient.resetQueries({ queryKey: requestDraftQueries.all });
+      }
       return `/alumni/${person.id}`;
     },
   };

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAlumniPage, anAlumniUser } from '@test/support/alumni';
 import { EVERYONE, letsIn, pass } from '@test/support/entrance';
 import { aStudent } from '@test/support/people';
@@ -58,6 +58,22 @@ describe('a visitor who asks an alum', () => {
     });
     expect(place()).toBe('/alumni/21');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the saved question where the list of requests was read before it was saved', async () => {
+    const reads = server.holds('GET /api/connections/drafts');
+    const saves = server.holds(SAVE);
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    const message = (await question()).value;
+    await register(user);
+    await waitFor(() => expect(reads).toHaveLength(1));
+
+    saves[0]!.answer(reply(204));
+    await waitFor(() => expect(reads).toHaveLength(2));
+    reads[0]!.answer([]);
+    const saved = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, message, refusal: null };
+    reads[1]!.answer([{ ...saved, savedAt: '2026-11-21T12:00:00.000Z' }]);
+    expect(await screen.findByText("Request saved. We'll send it when you confirm your email.")).toBeInTheDocument();
   });
 
   it('saves the usual words where nothing was changed', async () => {
