@@ -54,7 +54,7 @@ const personOf = ({
 /** What a visitor asks whom, before they have an account. It is kept in this tab. */
 export function useVisitorQuestion({ personId, college }: Asked, role: Role): VisitorQuestion {
   const queryClient = useQueryClient();
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>();
   const [typed, setTyped] = useState<Record<number, string>>({});
   const asked = useQuery({ ...alumniQueries.profile(personId ?? 0, undefined), enabled: personId !== undefined });
   const found = useQuery({
@@ -63,7 +63,9 @@ export function useVisitorQuestion({ personId, college }: Asked, role: Role): Vi
   });
   const people = (found.data?.items ?? []).slice(0, OFFERED).map(personOf);
   const named = asked.data && personOf(asked.data);
-  const person = named ?? people.find(({ id }) => id === chosenId) ?? null;
+  // Where a college has one alum, that is who the visitor came for. They can still choose later.
+  const onlyId = people.length === 1 ? people[0]!.id : null;
+  const person = named ?? people.find(({ id }) => id === (chosenId === undefined ? onlyId : chosenId)) ?? null;
 
   const words = person
     ? (typed[person.id] ??

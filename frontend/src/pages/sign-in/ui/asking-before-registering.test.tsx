@@ -106,8 +106,24 @@ describe('a visitor who asks an alum', () => {
     expect(await question()).toHaveValue('How big are the first classes?');
   });
 
-  it('chooses among the alumni of a college, or later', async () => {
+  it('asks the only alum of a college, or chooses later', async () => {
     server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
+    server.answers('GET /api/colleges', []);
+    server.answers('GET /api/alumni/stats', { byCollege: [], byMajor: [] });
+    const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
+    expect(await screen.findByRole('radio', { name: /^Alex Sample/ })).toBeChecked();
+    expect(await question()).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Choose later' }));
+    expect(screen.getByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
+    await register(user);
+
+    expect(server.callsTo(SAVE)).toEqual([]);
+    expect(place()).toBe('/find-alumni?college=Boston+University');
+  });
+
+  it('chooses among the alumni of a college, or later', async () => {
+    const another = { ...anAlumniUser(), id: 22, fullName: 'Robin Other' };
+    server.answers(SEARCH, reply(200, [anAlumniUser(), another], { 'X-Total-Count': '2' }));
     server.answers(SAVE, reply(204));
     const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
     expect(await screen.findByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
