@@ -10,7 +10,8 @@ import { StatisticsRules } from './ports/student-histories';
 const CLOSES = 13;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const STUDENTS = 160;
-const MOST_INTERACTIONS = 14;
+const MOST_VISITS = 14;
+/** What a student does on a visit, besides looking at the page. */
 const TYPES: readonly InteractionType[] = [
   ...(['view', 'view', 'view', 'view', 'view', 'save', 'compare', 'compare'] as const),
   ...(['alumni_view', 'alumni_view', 'contact', 'forum_post', 'rsvp'] as const),
@@ -61,12 +62,13 @@ function inventStudents(until: Date): CountedStudent[] {
   let id = 0;
   return Array.from({ length: STUDENTS }, (): CountedStudent => {
     const first = random() ** 2 * (CLOSES + PERIOD_WEEKS.usual) * WEEK_MS;
-    const interactions = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_INTERACTIONS) }, () => {
+    const visits = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_VISITS) }, (): CountedInteraction[] => {
       const type = pick(TYPES);
       const at = new Date(until.getTime() - 1 - first * random());
-      const seconds = type === 'view' ? 20 + Math.floor(random() ** 2 * 400) : null;
-      return { id: ++id, type, source: pick(SOURCES), seconds, at } satisfies CountedInteraction;
+      const view = { type: 'view', source: pick(SOURCES), seconds: 20 + Math.floor(random() ** 2 * 400), at } as const;
+      const others = type === 'view' ? [] : [{ type, source: view.source, seconds: null, at }];
+      return [view, ...others].map((one) => ({ id: ++id, ...one }));
     });
-    return { interactions, state: pick(STATES), major: pick(MAJORS) };
+    return { interactions: visits.flat(), state: pick(STATES), major: pick(MAJORS) };
   });
 }
