@@ -69,7 +69,7 @@ test('a visitor asks an alumna in five clicks and six fields, and opens the mail
     effort.fields += 1;
     await expect(collegeCards(page).first()).toContainText(COLLEGE);
     await effort.click('link', `Connect with Alumni of ${COLLEGE}`);
-    await expect(page.getByRole('heading', { name: `Ask an alum of ${COLLEGE}` })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Who do you want to ask?' })).toBeVisible();
     await effort.click('radio', new RegExp(`^${alumna.fullName}`));
     await expect(page.getByRole('heading', { name: `You’re asking ${alumna.fullName} at ${COLLEGE}` })).toBeVisible();
     expect(await objections(page)).toEqual([]);
