@@ -96,7 +96,7 @@ export function useVisitorQuestion({ personId, college }: Asked, role: Role): Vi
         dropDraft(accountId, form);
         // The frame reads the saved requests as soon as there is an account, perhaps before this one was saved. Invalidating
         // would join that first request if it is still under way.
-        await queryClient.resetQueries({ queryKey: requestDraftQueries.all });
+        void queryClient.resetQueries({ queryKey: requestDraftQueries.all });
       }
       return `/alumni/${person.id}`;
     },
