@@ -22,6 +22,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     total: data?.pages[0]?.total ?? 0,
     isSearching,
     hasFailed,
+    isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
     /** The colleges on show belong to the term before. */
     isStale: isSearching && data !== undefined,
     showsSkeleton: useHeld(isSearching && data === undefined) && data === undefined && term !== '',

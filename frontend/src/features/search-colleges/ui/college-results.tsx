@@ -28,6 +28,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
 
   if (search.hasFailed) return <Button onClick={search.retry}>Try again</Button>;
   if (search.showsSkeleton) return <Placeholders />;
+  if (search.isEmpty) return <NothingFound search={search} />;
   if (colleges.length === 0) return null;
 
   function showMore() {
@@ -60,6 +61,27 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
         </div>
       )}
     </section>
+  );
+}
+
+const EXAMPLES = ['Boston', 'Nursing', 'Community college'];
+
+/** What to do when a search found nothing. */
+function NothingFound({ search }: { search: CollegeSearch }) {
+  return (
+    <div className="card grid max-w-2xl gap-3 p-5">
+      <p>Check the spelling, or search for a city, a state or a major. For example:</p>
+      <div className="flex flex-wrap gap-2">
+        {EXAMPLES.map((example) => (
+          <Button key={example} variant="quiet" onClick={() => search.type(example)}>
+            {example}
+          </Button>
+        ))}
+        <Button variant="plain" onClick={() => search.type('')}>
+          Clear the search
+        </Button>
+      </div>
+    </div>
   );
 }
 

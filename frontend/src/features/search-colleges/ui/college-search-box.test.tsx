@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { colleges } from '@test/support/colleges';
 import {
   arrive,
@@ -174,6 +174,18 @@ describe('the line under the search', () => {
   it('says when there are none', async () => {
     expect(await after([])).toBe('No colleges found. Try a different search term.');
     expect(results()).not.toBeInTheDocument();
+  });
+
+  it('offers other searches when there are none', async () => {
+    server.answers(SEARCH, []);
+    const page = await arrive('/?q=x');
+    server.answers(SEARCH, colleges(1));
+    await page.user.click(screen.getByRole('button', { name: 'Boston' }));
+    await pass(DEBOUNCE);
+    await soon();
+    expect(box()).toHaveValue('Boston');
+    expect(names()).toEqual(['College 1']);
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
   });
 
   it.each([400, 429, 500])('says that the search failed after a %d', async (code) => {

@@ -7,14 +7,14 @@ const PIERS = [
 ];
 
 /** The picture of the product: one wide arch over many doors. */
-export function ArchBridge() {
+export function ArchBridge({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 400 250"
       fill="none"
       role="img"
       aria-label="A wide arch spanning five smaller ones"
-      className="w-full max-w-64 justify-self-center sm:max-w-md print:hidden"
+      className={`w-full max-w-64 justify-self-center sm:max-w-md print:hidden ${className}`}
     >
       <path d="M0 232h400" strokeWidth="3" className="stroke-line" />
       <path d="M20 230V150a180 140 0 0 1 360 0v80" strokeWidth="16" className="stroke-ivy" />
