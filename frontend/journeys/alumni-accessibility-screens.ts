@@ -36,11 +36,7 @@ export const ALUMNI_SCREENS: readonly Screen[] = [
     name: 'an alum',
     path: '/find-alumni',
     as: 'student',
-    after: (page) =>
-      page
-        .getByRole('link', { name: /^View Profile/ })
-        .first()
-        .click(),
+    after: (page) => page.getByRole('article').getByRole('heading').getByRole('link').first().click(),
     shows: (page) => page.getByRole('heading', { name: 'Career' }),
   },
   {

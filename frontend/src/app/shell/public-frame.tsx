@@ -11,7 +11,7 @@ interface PublicFrameProps {
   isEntrance?: boolean;
 }
 
-/** The frame around pages for visitors: a way in at the top, the small print at the bottom. */
+/** The frame around pages for visitors: a quiet way in at the top, as the solid button is the page's; small print at the bottom. */
 export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,10 +20,14 @@ export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) 
           <BrandLink mayShrink={!isEntrance} />
           {!isEntrance && (
             <nav aria-label="Account" className="flex shrink-0 items-center gap-2">
-              <Link to="/auth" className={buttonStyles({ variant: 'quiet', size: 'compact' })}>
+              <Link to="/auth" className={buttonStyles({ variant: 'plain', size: 'compact' })}>
                 Sign In
               </Link>
-              <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles({ size: 'compact' })}>
+              <Link
+                to="/auth"
+                search={{ tab: 'register' }}
+                className={buttonStyles({ variant: 'quiet', size: 'compact' })}
+              >
                 Get Started
               </Link>
             </nav>

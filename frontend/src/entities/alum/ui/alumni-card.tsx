@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AlumniUser, AlumniUserProfile } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
-import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { skillsOf, workOf } from '../model/alumni-facts';
 import { availabilityOf, repliesWithin } from '../model/availability';
@@ -15,26 +14,25 @@ interface AlumniCardProps {
   action: ReactNode;
 }
 
-/** How an alum introduces themselves in a list. */
+/** How an alum introduces themselves in a list. The whole card opens their profile. */
 export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps) {
   const { id, fullName, avatarUrl, alumniProfile } = alumni;
   return (
-    <article aria-label={fullName} className="card flex h-full flex-col gap-3 p-4 sm:p-5">
+    <article aria-label={fullName} className="card card-link flex h-full flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
         <Avatar name={fullName} url={avatarUrl} />
-        <Heading className="min-w-0 flex-1 text-lg wrap-anywhere sm:text-xl">{fullName}</Heading>
+        <Heading className="min-w-0 flex-1 text-lg wrap-anywhere sm:text-xl">
+          <Link
+            to="/alumni/$alumniId"
+            params={{ alumniId: String(id) }}
+            className="decoration-1 underline-offset-4 hover:underline"
+          >
+            {fullName}
+          </Link>
+        </Heading>
       </div>
       {alumniProfile && <Introduction profile={alumniProfile} />}
-      <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-        {action}
-        <Link
-          to="/alumni/$alumniId"
-          params={{ alumniId: String(id) }}
-          className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
-        >
-          View Profile<span className="sr-only"> of {fullName}</span>
-        </Link>
-      </div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">{action}</div>
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
   }, [title, content, match]);
 
   return (
-    <article aria-labelledby={headingId} className="card grid gap-3 p-4 sm:p-5">
+    <article aria-labelledby={headingId} className="card card-link grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Byline author={author} createdAt={createdAt} editedAt={editedAt}>
           {mine && <Chip tone="harbor">Yours</Chip>}

@@ -20,7 +20,7 @@ interface CardConnectionProps {
   words?: RequestWords;
 }
 
-/** How one stands with someone, as the first button of their card. */
+/** How one stands with someone, as the one quiet button of their card. */
 export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -40,7 +40,7 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }
         <Link
           to="/messages"
           search={{ with: person.id }}
-          className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
+          className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
         >
           Message<span className="sr-only"> {person.fullName}</span>
         </Link>
@@ -52,7 +52,7 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }
     <>
       <Button
         className="flex-auto whitespace-nowrap aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
-        variant={isPending ? 'quiet' : 'primary'}
+        variant="quiet"
         aria-disabled={isPending || undefined}
         onClick={() => {
           if (isPending) return;

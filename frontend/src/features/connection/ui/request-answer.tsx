@@ -30,10 +30,10 @@ export function RequestAnswer({ person, connectionId, question, answer, mayAsk, 
       {answer && <Exchange who={fullName} words={answer} />}
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={!isOnline} onClick={() => onAnswer(true)}>
+        <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(true)}>
           Accept<span className="sr-only"> the request of {fullName}</span>
         </Button>
-        <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(false)}>
+        <Button variant="plain" disabled={!isOnline} onClick={() => onAnswer(false)}>
           Decline<span className="sr-only"> the request of {fullName}</span>
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
     ['Graduation rate', formatPercent(college.graduation_rate)],
   ];
   return (
-    <article className="card flex h-full flex-col gap-4 p-5">
+    <article className="card card-link flex h-full flex-col gap-4 p-5">
       <CollegeTile college={college} heading={heading}>
         {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
       </CollegeTile>

@@ -13,12 +13,19 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
   const person = { id, fullName, role };
   const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
   return (
-    <article aria-label={fullName} className="card grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+    <article
+      aria-label={fullName}
+      className="card card-link grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="flex min-w-0 gap-3">
         <Avatar name={fullName} url={student.avatarUrl} />
         <div className="min-w-0">
           <h3 className="text-lg wrap-anywhere">
-            <Link to="/students/$studentId" params={{ studentId: String(id) }} className="link">
+            <Link
+              to="/students/$studentId"
+              params={{ studentId: String(id) }}
+              className="decoration-1 underline-offset-4 hover:underline"
+            >
               {fullName}
             </Link>
           </h3>

@@ -37,7 +37,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
   }[list];
 
   return (
-    <article aria-label={person.fullName} className="card flex items-start gap-3 p-4">
+    <article aria-label={person.fullName} className="card card-link flex items-start gap-3 p-4">
       <Avatar name={person.fullName} url={other.avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <div>
@@ -73,10 +73,10 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
           {list === 'connected' && (
             <>
-              <Link to="/messages" search={{ with: person.id }} className={buttonStyles()}>
+              <Link to="/messages" search={{ with: person.id }} className={buttonStyles({ variant: 'quiet' })}>
                 Message<span className="sr-only"> {person.fullName}</span>
               </Link>
-              <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles({ variant: 'quiet' })}>
+              <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles({ variant: 'plain' })}>
                 Schedule a meeting<span className="sr-only"> with {person.fullName}</span>
               </Link>
             </>

@@ -18,7 +18,7 @@ export function AcceptedCard({ recommendation }: { recommendation: Recommendatio
   const { mentor } = recommendation;
   const { tone, label } = STANDING[mentor.connectionStatus];
   return (
-    <article aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
+    <article aria-label={mentor.fullName} className="card card-link flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={mentor.fullName} url={mentor.avatarUrl} />
         <div className="min-w-0 grow">
@@ -31,12 +31,12 @@ export function AcceptedCard({ recommendation }: { recommendation: Recommendatio
       <MentorFacts mentor={mentor} />
       <div className="mt-auto grid gap-2 pt-1 print:hidden">
         {mentor.connectionStatus === 'connected' ? (
-          <Link to="/messages" search={{ with: mentor.id }} className={buttonStyles({ wide: true })}>
+          <Link to="/messages" search={{ with: mentor.id }} className={buttonStyles({ variant: 'quiet', wide: true })}>
             Start Conversation<span className="sr-only"> with {mentor.fullName}</span>
           </Link>
         ) : (
           mentor.connectionStatus === 'pending' && (
-            <Button wide disabled>
+            <Button variant="quiet" wide disabled>
               Start Conversation<span className="sr-only"> with {mentor.fullName}</span>
             </Button>
           )
@@ -44,7 +44,7 @@ export function AcceptedCard({ recommendation }: { recommendation: Recommendatio
         <Link
           to="/alumni/$alumniId"
           params={{ alumniId: String(mentor.id) }}
-          className={buttonStyles({ variant: 'quiet', wide: true })}
+          className={buttonStyles({ variant: 'plain', wide: true })}
         >
           View Profile<span className="sr-only"> of {mentor.fullName}</span>
         </Link>

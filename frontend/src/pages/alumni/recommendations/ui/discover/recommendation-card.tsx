@@ -39,7 +39,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const answer = useOneAtATime((send: () => Promise<unknown>) => send().then(ignore, ignore));
 
   return (
-    <article ref={card} aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
+    <article ref={card} aria-label={mentor.fullName} className="card card-link flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <Avatar name={mentor.fullName} url={mentor.avatarUrl} size="large" />
         <MatchMeter score={score} name={mentor.fullName} />
@@ -52,6 +52,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
         <Button
           className="flex-auto"
+          variant="quiet"
           busy={connect.isPending}
           disabled={!isOnline || isBusy}
           onClick={() => void answer(() => connect.mutateAsync())}
@@ -60,7 +61,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
         </Button>
         <Button
           className="flex-auto"
-          variant="quiet"
+          variant="plain"
           disabled={!isOnline || isBusy}
           onClick={() => void answer(() => pass.mutateAsync(undefined))}
         >
