@@ -9,9 +9,9 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
+import { Route as OpenIndexRouteImport } from './routes/_open/index';
 import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenClaimRouteImport } from './routes/_open/claim';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
@@ -48,11 +48,6 @@ import { Route as OpenForumIndexRouteImport } from './routes/_open/forum.index';
 import { Route as OpenForumPostIdRouteImport } from './routes/_open/forum.$postId';
 import { Route as OpenStudentsStudentIdRouteImport } from './routes/_open/students.$studentId';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
   getParentRoute: () => rootRouteImport,
@@ -61,6 +56,11 @@ const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
+} as any);
+const OpenIndexRoute = OpenIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OpenRoute,
 } as any);
 const OpenSplatRoute = OpenSplatRouteImport.update({
   id: '/$',
@@ -240,7 +240,7 @@ const OpenStudentsStudentIdRoute = OpenStudentsStudentIdRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof OpenIndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
   '/claim': typeof OpenClaimRoute;
@@ -279,7 +279,6 @@ export interface FileRoutesByFullPath {
   '/forum/': typeof OpenForumIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
   '/claim': typeof OpenClaimRoute;
@@ -310,6 +309,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof OpenUnsubscribeRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/auth/complete': typeof AuthCompleteRoute;
+  '/': typeof OpenIndexRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/forum/$postId': typeof OpenForumPostIdRoute;
@@ -319,7 +319,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_open': typeof OpenRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/_open/$': typeof OpenSplatRoute;
@@ -351,6 +350,7 @@ export interface FileRoutesById {
   '/_open/unsubscribe': typeof OpenUnsubscribeRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
   '/auth_/complete': typeof AuthCompleteRoute;
+  '/_open/': typeof OpenIndexRoute;
   '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/_open/forum/$postId': typeof OpenForumPostIdRoute;
@@ -400,7 +400,6 @@ export interface FileRouteTypes {
     | '/forum/';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
     | '/auth'
     | '/$'
     | '/claim'
@@ -431,6 +430,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/auth/complete'
+    | '/'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
     | '/forum/$postId'
@@ -439,7 +439,6 @@ export interface FileRouteTypes {
     | '/forum';
   id:
     | '__root__'
-    | '/'
     | '/_open'
     | '/auth'
     | '/_open/$'
@@ -471,6 +470,7 @@ export interface FileRouteTypes {
     | '/_open/unsubscribe'
     | '/_open/verify-email'
     | '/auth_/complete'
+    | '/_open/'
     | '/_open/alumni/$alumniId'
     | '/_open/college/$collegeId'
     | '/_open/forum/$postId'
@@ -480,7 +480,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   OpenRoute: typeof OpenRouteWithChildren;
   AuthRoute: typeof AuthRoute;
   AuthCompleteRoute: typeof AuthCompleteRoute;
@@ -488,13 +487,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_open': {
       id: '/_open';
       path: '';
@@ -508,6 +500,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth';
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_open/': {
+      id: '/_open/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof OpenIndexRouteImport;
+      parentRoute: typeof OpenRoute;
     };
     '/_open/$': {
       id: '/_open/$';
@@ -786,6 +785,7 @@ interface OpenRouteChildren {
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenUnsubscribeRoute: typeof OpenUnsubscribeRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
+  OpenIndexRoute: typeof OpenIndexRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
   OpenForumPostIdRoute: typeof OpenForumPostIdRoute;
@@ -823,6 +823,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenTermsRoute: OpenTermsRoute,
   OpenUnsubscribeRoute: OpenUnsubscribeRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
+  OpenIndexRoute: OpenIndexRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
   OpenForumPostIdRoute: OpenForumPostIdRoute,
@@ -834,7 +835,6 @@ const OpenRouteChildren: OpenRouteChildren = {
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   OpenRoute: OpenRouteWithChildren,
   AuthRoute: AuthRoute,
   AuthCompleteRoute: AuthCompleteRoute,

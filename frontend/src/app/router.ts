@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageSpinner } from '@/shared/ui/spinner';
+import { PageSkeleton } from '@/shared/ui/skeleton';
 import { followDepartures } from './interest-source';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
@@ -16,9 +16,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    // The page before stays for this long, then the shape of a page takes its place inside of the frame.
+    defaultPendingMs: 250,
     defaultPendingMinMs: 300,
-    defaultPendingComponent: PageSpinner,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     scrollRestoration: true,

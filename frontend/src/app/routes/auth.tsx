@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { AuthPage } from '@/pages/sign-in';
 import { APP_NAME } from '@/shared/config';
 import { safeNext } from '@/shared/lib/next-path';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { userOrVisitor } from '../guards';
 import { pageHead } from '../page-head';
 import { numberParam, textParam } from '../search-params';
@@ -39,6 +40,9 @@ export const Route = createFileRoute('/auth')({
       canonical: '/auth',
     }),
   component: Auth,
+  // It brings its own frame: the page before stays until both are there.
+  pendingMs: Infinity,
+  pendingComponent: PageSpinner,
 });
 
 function Auth() {

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { CompleteRegistrationPage } from '@/pages/complete-registration';
 import { safeNext } from '@/shared/lib/next-path';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { userOrVisitor } from '../guards';
 import { pageHead } from '../page-head';
 import { PublicFrame } from '../shell/public-frame';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/auth_/complete')({
       canonical: null,
     }),
   component: CompleteRegistration,
+  // It brings its own frame: the page before stays until both are there.
+  pendingMs: Infinity,
+  pendingComponent: PageSpinner,
 });
 
 function CompleteRegistration() {

@@ -1,1 +1,2 @@
 export { Skeleton } from './skeleton';
+export { PageSkeleton } from './page-skeleton';

@@ -3,10 +3,9 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import type { User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { APP_NAME, TAGLINE } from '@/shared/config';
-import { userOrVisitor } from '../guards';
-import { pageHead } from '../page-head';
-import { textParam } from '../search-params';
-import { OpenFrame, preloadAppShell } from '../shell/open-frame';
+import { pageHead } from '../../page-head';
+import { textParam } from '../../search-params';
+import { preloadAppShell } from '../../shell/open-frame';
 
 const LandingPage = lazyRouteComponent(() => import('@/pages/landing'), 'LandingPage');
 const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'DashboardPage');
@@ -17,17 +16,13 @@ async function preloadDashboard(queryClient: QueryClient, user: User) {
   await prefetchDashboard(queryClient, user);
 }
 
-export const Route = createFileRoute('/')({
+export const Route = createFileRoute('/_open/')({
   // This route only chooses between two pages, each of which is a chunk of its own already.
   codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
-  beforeLoad: async ({ context }) => {
-    // Most who arrive here are visitors; their page is fetched while we ask who they are.
-    const landing = LandingPage.preload?.();
-    const user = await userOrVisitor(context.queryClient);
+  beforeLoad: async ({ context: { queryClient, user } }) => {
     if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', replace: true });
-    await (user ? Promise.all([preloadAppShell(), preloadDashboard(context.queryClient, user)]) : landing);
-    return { user };
+    await (user ? Promise.all([preloadAppShell(), preloadDashboard(queryClient, user)]) : LandingPage.preload?.());
   },
   head: ({ match }) =>
     match.context.user
@@ -47,9 +42,5 @@ function Home() {
   const navigate = Route.useNavigate();
   const search = (next: string) =>
     void navigate({ search: { q: next || undefined }, replace: true, resetScroll: false });
-  return (
-    <OpenFrame>
-      {user ? <DashboardPage user={user} q={q} onSearch={search} /> : <LandingPage q={q} onSearch={search} />}
-    </OpenFrame>
-  );
+  return user ? <DashboardPage user={user} q={q} onSearch={search} /> : <LandingPage q={q} onSearch={search} />;
 }
