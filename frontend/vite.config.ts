@@ -8,7 +8,7 @@ import { DEFAULT_APP_NAME, TAGLINE } from './src/shared/config/brand.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
-import { preloadFirstPage } from './vite/preload-first-page.ts';
+import { preloadPages } from './vite/preload-pages.ts';
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
@@ -18,15 +18,15 @@ const OF_SOME_PAGES =
 
 /** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
 const OF_THE_FRAME =
-  /src[\\/]shared[\\/](config[\\/](brand|index)|api[\\/](colleges|errors|identity|paged|query-client|request|send)|lib[\\/](held|next-path|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|spinner|theme-switch)[\\/])|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
+  /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\.|src[\\/]shared[\\/](config[\\/](brand|index)|api[\\/](colleges|errors|identity|paged|query-client|request|send)|lib[\\/](held|next-path|storage|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|skeleton|spinner|theme-switch)[\\/])|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
 
 /** Those that most pages use inside of it. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials|term)|ui[\\/](avatar|chip|skeleton))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =
-  /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select|stars)[\\/]|ui[\\/]tag-input[\\/]tags\.)|icons[\\/]/;
+  /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select|stars)[\\/]|ui[\\/](panel[\\/]form-page|tag-input[\\/]tags)\.)|icons[\\/]/;
 
 /** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
 const OF_MEMBERS =
@@ -35,6 +35,10 @@ const OF_MEMBERS =
 /** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
 const OF_MENUS =
   /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popover|popper|radio-group|slider|switch|tooltip|use-previous|use-rect|use-size)[\\/]/;
+
+/** What tabs and groups of choices need: the signing-in page needs these and no dialog. */
+const OF_CONTROLS =
+  /@radix-ui[\\/](primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-(?!previous|rect|size)[a-z-]+))[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -97,7 +101,12 @@ export default defineConfig(({ mode }) => {
         },
       }),
       fillPlaceholders(DEFAULT_APP_NAME),
-      preloadFirstPage('/src/pages/landing/index.ts'),
+      preloadPages({
+        '/': ['/src/pages/landing/index.ts'],
+        '/auth': ['/src/app/routes/auth.tsx?tsr-split'],
+        '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/college.$collegeId.tsx?tsr-split'],
+        '*': ['/src/app/styles/all.ts'],
+      }),
       inlineStyles(CSP_NONCE),
       precompress(),
     ],
@@ -116,16 +125,16 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // The entry lists the file of every chunk: names would be a kilobyte of the first load.
-          chunkFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
               // What every page needs and what seldom changes stays in the browser's cache over our releases.
               {
                 name: 'vendor',
                 test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
-                priority: 2,
+                priority: 3,
               },
-              { name: 'common', test: OF_THE_FRAME, minShareCount: 3 },
+              { name: 'common', test: OF_THE_FRAME },
               { name: 'content', test: OF_PAGES, minShareCount: 3 },
               // Each file of its own has its name in the first load.
               {
@@ -134,9 +143,8 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
-              // What routes and frames share: a file of its own for each would weigh more than what is in it.
-              { name: 'frame', test: /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\./ },
-              // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.
+              { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
+              // Dialogs and toasts stand on the same few parts; in one file instead of a dozen crumbs.
               {
                 name: 'primitives',
                 test: (id: string) => /node_modules[\\/](radix-ui|@radix-ui)[\\/]/.test(id) && !OF_MENUS.test(id),

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
+import { preloadTags, readPageFiles } from './page-files';
 import { type PageHead, PageHeads } from './page-heads';
 import { isForPrograms } from './route-prefix';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
@@ -24,6 +25,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   const index = join(root, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
+  const pageFiles = readPageFiles(root);
   const settings = app.get(Settings);
   const heads = app.get(PageHeads);
   const cookie = app.get(SessionCookie);
@@ -54,7 +56,16 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
       .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
       .setHeader('Cache-Control', 'private, no-cache')
       .type('html')
-      .send(fill(template, { head, nonce, settings, theme: themeOf(request), visitor: cookie.read(request) === null }));
+      .send(
+        fill(template, {
+          head,
+          nonce,
+          settings,
+          theme: themeOf(request),
+          visitor: cookie.read(request) === null,
+          preloads: preloadTags(pageFiles, request.path, nonce),
+        }),
+      );
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -103,9 +114,11 @@ interface Filling {
   readonly theme: string;
   /** No session cookie came with the request: the page need not ask who is signed in. */
   readonly visitor: boolean;
+  /** Tags that name the files of this page. */
+  readonly preloads: readonly string[];
 }
 
-function fill(template: string, { head, nonce, settings, theme, visitor }: Filling): string {
+function fill(template: string, { head, nonce, settings, theme, visitor, preloads }: Filling): string {
   const { origin, appName } = settings;
   const { title, description, heading, canonical, keywords, data } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
@@ -128,5 +141,6 @@ function fill(template: string, { head, nonce, settings, theme, visitor }: Filli
     .replace('__SESSION__', visitor ? 'none' : 'perhaps')
     .replace('__TITLE__', () => escape(title))
     .replace('<!--head-->', () => tags.join('\n    '))
+    .replace('<!--preload-->', () => preloads.join('\n    '))
     .replace('<!--heading-->', () => (heading ? `<p>${escape(heading)}</p>` : ''));
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
 import type { Role, User } from '@/shared/api';
 import { hasDrafts } from '@/shared/lib/drafts';
@@ -9,8 +9,10 @@ import { Tabs } from '@/shared/ui/tabs';
 import { collegeAskedAbout } from '../model/college-asked-about';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
-import { RegisterForm } from './register-form';
 
+// Most who come here sign in; the longer form is fetched meanwhile.
+const fetchRegisterForm = () => import('./register-form').then(({ RegisterForm: form }) => ({ default: form }));
+const RegisterForm = lazyComponent(fetchRegisterForm, <Skeleton className="h-240" />);
 const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
 const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
 
@@ -60,6 +62,7 @@ export function AuthPage({
   const college = collegeAskedAbout(next);
   const question = useVisitorQuestion({ personId: ask, college }, userType);
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
+  useEffect(() => void fetchRegisterForm().catch(() => undefined), []);
   const form = { userType, next, onUserTypeChange: setUserType, onSignedIn: () => onSignedIn() };
   const onRegistered = async ({ id }: User) => {
     onSignedIn((isAsking && (await question.save(id))) || undefined);

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { SmallPrint, UserType } from '@/features/registration';
 import { awaitsSecondStep, type Role } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -17,10 +15,8 @@ import { Or } from './or';
 // A tooltip is a heavy thing for two buttons; the form does not wait for it.
 const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
-const schema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
-  password: z.string().check(z.minLength(1, 'Password is required')),
-});
+// Two rules need no schema, and this form is the first that many people load.
+const isWritten = (username: string) => username.trim() !== '' || 'Username is required';
 
 interface LoginFormProps {
   userType: Role;
@@ -36,7 +32,6 @@ interface LoginFormProps {
 
 export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn, onSecondStep }: LoginFormProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
     defaultValues: { username: '', password: '' },
     shouldFocusError: false,
   });
@@ -51,7 +46,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
-      await signIn.mutateAsync({ ...values, userType }).then(
+      await signIn.mutateAsync({ ...values, username: values.username.trim(), userType }).then(
         (answer) => (awaitsSecondStep(answer) ? onSecondStep() : onSignedIn()),
         () => form.setFocus('username'),
       );
@@ -85,7 +80,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
         {(control) => (
           <Input
             {...control}
-            {...form.register('username')}
+            {...form.register('username', { validate: isWritten })}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -93,7 +88,13 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
         )}
       </Field>
       <Field label="Password" error={password?.message ?? fault} errorId={fault && refusalId}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password', { required: 'Password is required' })}
+            autoComplete="current-password"
+          />
+        )}
       </Field>
       <Link to="/forgot-password" className="link -my-3 inline-flex min-h-11 items-center justify-self-start">
         Forgot your password?

@@ -1,1 +1,2 @@
-export { ErrorPanel, FormPage, MessagePage } from './panel';
+export { FormPage } from './form-page';
+export { ErrorPanel, MessagePage } from './panel';

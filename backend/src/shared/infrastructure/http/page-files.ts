@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** From the path of a page, in which `$id` stands for one part and `*` for every other page, to the files it needs. */
+export type PageFiles = Readonly<Record<string, readonly string[]>>;
+
+/** What the build has listed (frontend/vite/preload-pages.ts); nothing where it has not. */
+export function readPageFiles(root: string): PageFiles {
+  const list = join(root, '.vite/pages.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageFiles) : {};
+}
+
+function isAt(page: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = page.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, index) => (part.startsWith('$') ? parts[index] !== '' : part === parts[index]))
+  );
+}
+
+/** Names the files of the page at a path, so that the browser fetches them beside the application's own. */
+export function preloadTags(pages: PageFiles, path: string, nonce: string): string[] {
+  const page = Object.keys(pages).find((each) => isAt(each, path)) ?? '*';
+  return (pages[page] ?? []).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="/${file}" nonce="${nonce}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The file that the server reads; its folder is not served. */
+const LIST = '.vite/pages.json';
+
+/**
+ * Lists the files of the pages that people see first, so that the server can name them in the document of each: the browser
+ * then fetches them beside the application's own instead of after it.
+ *
+ * @param pages from the path of a page, in which `$id` stands for one part and `*` for every other page, to the ends of the
+ *   paths of its modules, or to a piece of them that no other module has
+ */
+export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
+  return {
+    name: 'preload-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+        const sheets = Object.values(bundle).filter((file): file is Rolldown.OutputAsset => file.type === 'asset');
+        const named = (name: string) => chunks.find((chunk) => chunk.fileName === name);
+        const withImports = (from: readonly Rolldown.OutputChunk[]) => {
+          // A set goes on over what is added to it meanwhile: the imports of the imports too.
+          const files = new Set(from);
+          for (const file of files) {
+            for (const imported of file.imports) {
+              const chunk = named(imported);
+              if (chunk) files.add(chunk);
+            }
+          }
+          return files;
+        };
+        const there = withImports(chunks.filter((chunk) => chunk.isEntry));
+
+        const filesOf = (modules: readonly string[]) => {
+          const found: Rolldown.OutputChunk[] = [];
+          const styles: string[] = [];
+          for (const module of modules) {
+            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
+            // Where a module brings styles and nothing else, its script is left out of the build.
+            const sheet = sheets.find((each) => each.originalFileNames.some((name) => `/${name}`.includes(module)));
+            if (chunk) found.push(chunk);
+            else if (sheet) styles.push(sheet.fileName);
+            else throw new Error(`The build has no file for ${module}.`);
+          }
+          const missing = [...withImports(found)].filter((chunk) => !there.has(chunk));
+          const scripts = missing.map((chunk) => chunk.fileName);
+          styles.push(...missing.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+          return [...new Set([...styles, ...scripts])];
+        };
+        const source = Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, filesOf(modules)]));
+        this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(source) });
+      },
+    },
+  };
+}
