@@ -5,7 +5,7 @@ const PAGES = {
   '/college/$id': ['assets/college.js', 'assets/all.css'],
   '*': ['assets/all.css'],
 };
-const ALL = '<link rel="preload" as="style" href="/assets/all.css" nonce="n">';
+const ALL = '<link rel="preload" as="style" crossorigin href="/assets/all.css" nonce="n">';
 
 const at = (path: string) => preloadTags(PAGES, path, 'n');
 

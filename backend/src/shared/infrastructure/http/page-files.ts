@@ -24,7 +24,7 @@ export function preloadTags(pages: PageFiles, path: string, nonce: string): stri
   const page = Object.keys(pages).find((each) => isAt(each, path)) ?? '*';
   return (pages[page] ?? []).map((file) =>
     file.endsWith('.css')
-      ? `<link rel="preload" as="style" href="/${file}" nonce="${nonce}">`
+      ? `<link rel="preload" as="style" crossorigin href="/${file}" nonce="${nonce}">`
       : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`,
   );
 }
