@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageSkeleton } from '@/shared/ui/skeleton';
 import { followDepartures } from './interest-source';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 import { PageError } from './shell/page-error';
+import { PagePending } from './shell/page-pending';
 
 /** The router of the application; tests hand in a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -19,7 +19,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // The page before stays for this long, then the shape of a page takes its place inside of the frame.
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,
-    defaultPendingComponent: PageSkeleton,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     scrollRestoration: true,
