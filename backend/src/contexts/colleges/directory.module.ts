@@ -1,23 +1,28 @@
 import { Module, type Provider } from '@nestjs/common';
+import { CountPopularity } from './application/directory/count-popularity';
 import { FindPopularColleges } from './application/directory/find-popular-colleges';
 import { CollegeReader } from './application/directory/ports/college-reader';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
+import { Popularity } from './application/directory/ports/popularity';
 import { CollegesController } from './infrastructure/directory/colleges.controller';
+import { CountPopularityJob } from './infrastructure/directory/count-popularity-job';
 import { DirectoryController } from './infrastructure/directory/directory.controller';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
+import { SqlPopularity } from './infrastructure/directory/sql-popularity';
 
-const useCases = [FindPopularColleges];
+const useCases = [FindPopularColleges, CountPopularity];
 
 const adapters: Provider[] = [
   { provide: CollegeReader, useClass: SqlCollegeReader },
   { provide: DirectoryReader, useClass: SqlDirectoryReader },
+  { provide: Popularity, useClass: SqlPopularity },
 ];
 
 /** Search, lists and pages of colleges. */
 @Module({
   controllers: [DirectoryController, CollegesController],
-  providers: [...useCases, ...adapters],
+  providers: [...useCases, ...adapters, CountPopularityJob],
   exports: [CollegeReader],
 })
 export class DirectoryModule {}

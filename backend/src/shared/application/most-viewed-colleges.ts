@@ -1,3 +1,9 @@
+/** How many people took an interest in a college. */
+export interface CollegeInterest {
+  readonly collegeId: number;
+  readonly people: number;
+}
+
 /** Which colleges people look at. Counted by the context of the administrators, asked by every other. */
 export abstract class CollegeViews {
   /**
@@ -6,4 +12,10 @@ export abstract class CollegeViews {
    * @param most how many ids at most
    */
   abstract mostViewed(since: Date, byAtLeast: number, most: number): Promise<readonly number[]>;
+
+  /**
+   * How many different people viewed or saved each college, in no order.
+   * @param byAtLeast a college of which fewer people did is left out
+   */
+  abstract interested(since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]>;
 }

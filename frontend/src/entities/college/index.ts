@@ -2,6 +2,7 @@ export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { bothSources, MEASURES, placementOf, sourceOf, sourcesOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { useCollegeCountLabel } from './model/use-college-count-label';
+export { useComparedColleges, withCompared } from './model/use-compared-colleges';
 export { useCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { CollegeTile } from './ui/college-tile';

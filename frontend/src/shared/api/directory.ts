@@ -81,6 +81,6 @@ export const directoryQueries = {
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
   /** Up to four colleges in the order of their ids; one that is not known is left out. */
-  comparison: (ids: number[]) =>
+  comparison: (ids: readonly number[]) =>
     queryOptions<CollegeDetail[]>({ queryKey: ['/api/colleges/compare', { ids }], enabled: ids.length > 0 }),
 };

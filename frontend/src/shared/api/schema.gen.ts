@@ -8981,9 +8981,13 @@ export interface operations {
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
                 unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
-                /** @description Default: name, or best match if there is a search text. Colleges without the figure come last. */
-                sort?: "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
-                /** @description Default: ascending; descending for enrollment and graduation. */
+                /**
+                 * @description Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
+                 *     how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment; branch
+                 *     campuses follow the main campuses.
+                 */
+                sort?: "popularity" | "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
+                /** @description Default: ascending; descending for popularity, enrollment and graduation. */
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;

@@ -12,6 +12,7 @@ interface CollegeComboboxProps {
   onChoose: (college: College) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  escapesBox?: boolean;
 }
 
 /** A college by name, suggested from the first letter on. */

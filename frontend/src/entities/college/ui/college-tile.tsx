@@ -10,6 +10,8 @@ interface CollegeTileProps {
   heading: 'h2' | 'h3';
   /** Where the name leads: the college's own page, or the hub with this college in it. */
   opens?: 'page' | 'hub';
+  /** The link reaches over the whole card around it, the nearest element with a position. */
+  isStretched?: boolean;
   /** Further chips after the type. */
   children?: ReactNode;
 }
@@ -17,18 +19,25 @@ interface CollegeTileProps {
 const NAME = 'decoration-1 underline-offset-4 hover:underline';
 
 /** How a college introduces itself everywhere: arch, name, place, type. */
-export function CollegeTile({ college, heading: Heading, opens = 'page', children }: CollegeTileProps) {
+export function CollegeTile({
+  college,
+  heading: Heading,
+  opens = 'page',
+  isStretched = false,
+  children,
+}: CollegeTileProps) {
+  const look = isStretched ? `${NAME} after:absolute after:inset-0` : NAME;
   return (
     <div className="flex gap-4">
       <ArchMark name={college.name} />
       <div className="min-w-0">
         <Heading className="text-xl">
           {opens === 'hub' ? (
-            <Link to="/college" search={{ id: college.id }} className={NAME}>
+            <Link to="/college" search={{ id: college.id }} className={look}>
               {college.name}
             </Link>
           ) : (
-            <Link to="/college/$collegeId" params={{ collegeId: String(college.id) }} className={NAME}>
+            <Link to="/college/$collegeId" params={{ collegeId: String(college.id) }} className={look}>
               {college.name}
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Columns3, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { typeLabelOf, webAddress } from '@/entities/college';
 import { AskAnAlum } from '@/features/connection';
 import { SaveButton } from '@/features/save-college';
@@ -7,6 +7,7 @@ import { recordInteraction, type CollegeDetail, type InterestSource } from '@/sh
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { CompareLink } from './compare-link';
 
 interface CollegeHeaderProps {
   college: CollegeDetail;
@@ -42,10 +43,7 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
             Ask an alum<span className="sr-only"> of {college.name}</span>
           </AskAnAlum>
           <SaveButton college={college} />
-          <Link to="/colleges" search={{ compare: String(college.id) }} className={buttonStyles({ variant: 'quiet' })}>
-            <Columns3 size={18} aria-hidden="true" />
-            Compare<span className="sr-only"> {college.name}</span>
-          </Link>
+          <CompareLink college={college} />
           {website && (
             <a
               href={website}

@@ -69,6 +69,22 @@ describe('what can be done with a college', () => {
     expect(compare).toHaveAttribute('href', '/colleges?compare=12');
   });
 
+  it('joins a comparison that was begun in the directory, while there is room', async () => {
+    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4] }));
+    await open();
+    const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
+    expect(link()).toHaveAttribute('href', '/colleges?compare=3,4,12');
+  });
+
+  it('opens a comparison that is full, and says so', async () => {
+    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4, 5, 6] }));
+    const { user } = await open();
+    const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
+    expect(link()).toHaveAttribute('href', '/colleges?compare=3,4,5,6');
+    await user.click(link());
+    expect(await screen.findByText('You can compare up to 4 colleges')).toBeInTheDocument();
+  });
+
   it('leads who is signed in back to the directory', async () => {
     await open({}, aStudent());
     expect(screen.getByRole('link', { name: 'Back to College Directory' })).toHaveAttribute('href', '/colleges');

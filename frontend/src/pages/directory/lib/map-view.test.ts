@@ -1,4 +1,4 @@
-import { CLOSEST, framing, moved, WHOLE, windowOf, zoomed } from './map-view';
+import { between, boxAround, CLOSEST, framing, moved, WHOLE, windowOf, zoomed } from './map-view';
 import { PLANE, project } from './projection';
 
 describe('the view of the map', () => {
@@ -46,5 +46,29 @@ describe('the plane', () => {
 
   it('has none for San Juan', () => {
     expect(project(18.4, -66.1)).toBeNull();
+  });
+});
+
+describe('the view of several places', () => {
+  it('has all of them in it', () => {
+    const spots = [
+      { x: 100, y: 100, width: 0, height: 0 },
+      { x: 200, y: 150, width: 20, height: 30 },
+    ];
+    expect(boxAround(spots)).toEqual({ x: 100, y: 100, width: 120, height: 80 });
+    expect(boxAround([])).toBeUndefined();
+  });
+
+  it('is not too close for a single one', () => {
+    expect(framing({ x: 300, y: 300, width: 0, height: 0 }).zoom).toBe(10);
+  });
+});
+
+describe('the way from a view to another', () => {
+  it('begins at the one, ends at the other, and widens the window evenly', () => {
+    const close = { x: 200, y: 200, zoom: 4 };
+    expect(between(WHOLE, close, 0)).toEqual(WHOLE);
+    expect(between(WHOLE, close, 1)).toEqual(close);
+    expect(between({ ...WHOLE, zoom: 1 }, close, 0.5).zoom).toBeCloseTo(1.6);
   });
 });

@@ -38,7 +38,7 @@ export const moved = (view: MapView, right: number, down: number): MapView =>
     y: view.y + (down * PLANE.height) / view.zoom,
   });
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -58,3 +58,19 @@ export const windowOf = ({ x, y, zoom }: MapView): Box => {
   const [width, height] = [PLANE.width / zoom, PLANE.height / zoom];
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
+
+/** The smallest box around some points and boxes; undefined without any. */
+export function boxAround(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  // No spread of arguments: there may be thousands.
+  const least = (of: (box: Box) => number) => boxes.reduce((min, box) => Math.min(min, of(box)), Infinity);
+  const most = (of: (box: Box) => number) => boxes.reduce((max, box) => Math.max(max, of(box)), -Infinity);
+  const [x, y] = [least((box) => box.x), least((box) => box.y)];
+  return { x, y, width: most((box) => box.x + box.width) - x, height: most((box) => box.y + box.height) - y };
+}
+
+/** A view on the way from one to another, which is reached at 1. */
+export function between(from: MapView, to: MapView, share: number): MapView {
+  const mixed = (one: number, other: number) => one + (other - one) * share;
+  return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };
+}

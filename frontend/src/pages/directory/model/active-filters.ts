@@ -1,6 +1,6 @@
 import type { FilterName, RangeName } from '@/shared/api';
 import { stateName } from '@/shared/config';
-import { formatEnd, RANGE_NAMES, RANGES, typeLabel } from './choices';
+import { formatEnd, RANGE_NAMES, RANGES, SHORT_SCHOOLS, SHORT_TYPE, typeLabel } from './choices';
 import { isRangeSet, rangeOf, type DirectorySearch } from './search';
 
 export interface ActiveFilter {
@@ -30,7 +30,15 @@ export function without(filter: FilterName): Partial<DirectorySearch> {
 export function withoutAll(): Partial<DirectorySearch> {
   const filters = ['q', ...LISTS, ...RANGE_NAMES] as const;
   const none = filters.map(without).reduce((all, change) => ({ ...all, ...change }), {});
-  return { ...none, unreported: undefined };
+  return { ...none, short: undefined, unreported: undefined };
+}
+
+/** Only where the address differs from what is usual. */
+function shortSchools({ short, types, q }: DirectorySearch): ActiveFilter[] {
+  const isUsual = short === undefined || (short === 'no' && (q === undefined || types !== undefined));
+  if (isUsual) return [];
+  const label = short === 'yes' ? typeLabel(SHORT_TYPE) : `Without ${SHORT_SCHOOLS}`;
+  return [{ key: 'short', label, remove: { short: undefined } }];
 }
 
 /** Every filter that is set, one entry for each value, as people read them. */
@@ -51,7 +59,7 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
     label: rangeLabel(search, name),
     remove: without(name),
   }));
-  return [...texts, ...choices, ...ranges];
+  return [...texts, ...choices, ...shortSchools(search), ...ranges];
 }
 
 /** What a filter is called in a sentence: 'without the states'. */

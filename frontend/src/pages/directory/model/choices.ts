@@ -35,6 +35,10 @@ const MAJORS_IN_ORDER: Record<Major, true> = {
 };
 
 export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
+/** Schools of less than two years are not shown unless they are asked for. */
+export const SHORT_TYPE = 'Less-than-2-year' satisfies CollegeKind;
+export const LONGER_TYPES: readonly string[] = COLLEGE_TYPES.filter((type) => type !== SHORT_TYPE);
+export const SHORT_SCHOOLS = 'schools of less than two years';
 /** What a kind of college is called. */
 export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
 
@@ -96,17 +100,38 @@ interface SortLook {
   label: string;
   /** The order that the server takes when none is asked for. */
   order: 'asc' | 'desc';
-  asc: string;
-  desc: string;
+  /** What each order is called; one that no one needs has no name. */
+  asc?: string;
+  desc?: string;
 }
 
-export const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
+const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
+  popularity: { label: 'Popularity', order: 'desc', desc: '(views and saves)' },
   name: { label: 'Name', order: 'asc', asc: 'A to Z', desc: 'Z to A' },
-  distance: { label: 'Distance', order: 'asc', asc: 'Nearest first', desc: 'Farthest first' },
-  tuition: { label: 'In-state tuition', order: 'asc', asc: 'Lowest first', desc: 'Highest first' },
-  admission: { label: 'Admission rate', order: 'asc', asc: 'Lowest first', desc: 'Highest first' },
-  graduation: { label: 'Graduation rate', order: 'desc', asc: 'Lowest first', desc: 'Highest first' },
-  enrollment: { label: 'Enrollment', order: 'desc', asc: 'Smallest first', desc: 'Largest first' },
+  distance: { label: 'Distance', order: 'asc', asc: 'nearest first' },
+  tuition: { label: 'In-state tuition', order: 'asc', asc: 'lowest first', desc: 'highest first' },
+  admission: { label: 'Admission rate', order: 'asc', asc: 'lowest first', desc: 'highest first' },
+  graduation: { label: 'Graduation rate', order: 'desc', asc: 'lowest first', desc: 'highest first' },
+  enrollment: { label: 'Enrollment', order: 'desc', asc: 'smallest first', desc: 'largest first' },
 };
 
 export const SORT_NAMES = Object.keys(SORTS) as CollegeSort[];
+
+export interface SortChoice {
+  sort: CollegeSort;
+  /** Left out where the server takes this order anyway. */
+  order: 'asc' | 'desc' | undefined;
+  label: string;
+}
+
+/** Every order that can be chosen, the usual one of each sort first. */
+export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => {
+  const look = SORTS[sort];
+  const orders = look.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  return orders.flatMap((order) => {
+    const words = look[order];
+    if (!words) return [];
+    const label = words.startsWith('(') ? `${look.label} ${words}` : `${look.label}, ${words}`;
+    return [{ sort, order: order === look.order ? undefined : order, label }];
+  });
+});

@@ -33,6 +33,16 @@ export const METRIC_ROWS: readonly MetricRow[] = [
 
 const known = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
+/** The rows in which at least one college has something to say. */
+export const knownRows = (colleges: readonly CollegeDetail[]): readonly MetricRow[] =>
+  METRIC_ROWS.filter(({ measures }) =>
+    colleges.some((college) =>
+      measures.some(
+        ({ measure }) => known(college[measure]) || (measure === 'admission_rate' && college.open_admission),
+      ),
+    ),
+  );
+
 /** The next round number: 1, 2, 2.5 or 5 times a power of ten. */
 export function roundUp(value: number): number {
   if (value <= 0) return 1;

@@ -1,4 +1,15 @@
-import { changed, comparedIds, directorySearch, filtersOf, isComparing, orderOf, rangeChange, rangeOf } from './search';
+import { LONGER_TYPES, SHORT_TYPE } from './choices';
+import {
+  changed,
+  comparedIds,
+  directorySearch,
+  filtersOf,
+  isComparing,
+  orderOf,
+  rangeChange,
+  rangeOf,
+  shortChange,
+} from './search';
 
 const given = (address: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(directorySearch(address)).filter(([, value]) => value !== undefined));
@@ -64,6 +75,7 @@ describe('asking the server', () => {
   it('sends only what is set', () => {
     expect(filtersOf(directorySearch({ states: 'MA', tuition_max: '9000', view: 'map', page: '2' }))).toEqual({
       states: ['MA'],
+      types: LONGER_TYPES,
       tuition_max: 9000,
     });
   });
@@ -71,18 +83,46 @@ describe('asking the server', () => {
   it('keeps colleges without a figure only where its range is set', () => {
     const unreported = ['tuition', 'enrollment'];
     expect(filtersOf(directorySearch({ unreported, tuition_max: '9000' }))).toEqual({
+      types: LONGER_TYPES,
       tuition_max: 9000,
       unreported: ['tuition'],
     });
-    expect(filtersOf(directorySearch({ unreported }))).toEqual({});
+    expect(filtersOf(directorySearch({ unreported }))).toEqual({ types: LONGER_TYPES });
   });
 
   it('does not sort by distance from nowhere', () => {
-    expect(orderOf(directorySearch({ sort: 'distance' }))).toEqual({});
+    expect(orderOf(directorySearch({ sort: 'distance' }))).toEqual({ sort: 'popularity' });
     expect(orderOf(directorySearch({ sort: 'distance', near: 'Boston, MA' }))).toEqual({
       sort: 'distance',
       near: 'Boston, MA',
     });
+  });
+});
+
+describe('schools of less than two years', () => {
+  const asked = (address: Record<string, unknown>) => filtersOf(directorySearch(address)).types;
+
+  it.each([
+    [{}, LONGER_TYPES],
+    [{ short: 'yes' }, undefined],
+    [{ q: 'beauty' }, undefined],
+    [{ q: 'beauty', short: 'no' }, LONGER_TYPES],
+    [{ types: 'Public 4-year' }, ['Public 4-year']],
+    [{ types: 'Public 4-year', q: 'beauty' }, ['Public 4-year']],
+    [{ types: 'Public 4-year', short: 'yes' }, ['Public 4-year', SHORT_TYPE]],
+    [{ types: SHORT_TYPE }, [SHORT_TYPE]],
+  ])('are asked for at %j as %j', (address, types) => {
+    expect(asked(address)).toEqual(types);
+  });
+
+  it.each([
+    [{}, true, { types: undefined, short: 'yes' }],
+    [{ short: 'yes' }, false, { types: undefined, short: undefined }],
+    [{ q: 'beauty' }, false, { types: undefined, short: 'no' }],
+    [{ q: 'beauty', short: 'no' }, true, { types: undefined, short: undefined }],
+    [{ types: [SHORT_TYPE, 'Public 4-year'] }, false, { types: ['Public 4-year'], short: undefined }],
+  ])('are switched at %j to %s in the address only where that is not usual', (address, isShown, change) => {
+    expect(shortChange(directorySearch(address), isShown)).toEqual(change);
   });
 });
 

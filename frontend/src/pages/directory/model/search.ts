@@ -1,11 +1,13 @@
 import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shared/api';
 import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
-import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, RANGES, SORT_NAMES } from './choices';
+import { COLLEGE_TYPES, LONGER_TYPES, MAJORS, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
 
 /** Everything the directory shows is in its address. What stands at its default is left out. */
 export interface DirectorySearch extends CollegeFilters, CollegeOrder {
   tab?: 'majors' | undefined;
-  /** Written out even for the list while colleges are being collected: `compare` alone is the comparison itself. */
+  /** Schools of less than two years: where it is left out, they are shown in a search by text only. */
+  short?: 'yes' | 'no' | undefined;
+  /** Beside `compare`, a view means that the colleges were collected but are not on show. */
   view?: 'list' | 'map' | undefined;
   page?: number | undefined;
   /** Keys of colleges: '1,2,3'. */
@@ -84,15 +86,35 @@ export function directorySearch(raw: DirectoryAddress): DirectorySearch {
     sort: oneOf(raw.sort, SORT_NAMES),
     order: oneOf(raw.order, ['asc', 'desc']),
     near: text(raw.near),
+    short: oneOf(raw.short, ['yes', 'no']),
     view: oneOf(raw.view, ['list', 'map']),
     page: page && page > 1 && page <= LAST_PAGE ? page : undefined,
     compare: idsIn(raw.compare).join(',') || undefined,
   };
 }
 
+/** Whether schools of less than two years are shown. A text may be the name of one of them. */
+export const includesShort = ({ short, types, q }: DirectorySearch): boolean =>
+  types?.includes(SHORT_TYPE) || (short === undefined ? q !== undefined && types === undefined : short === 'yes');
+
+/** The types to ask for; nothing where all of them are shown. */
+function typesOf(search: DirectorySearch): string[] | undefined {
+  const { types } = search;
+  if (!includesShort(search)) return types ?? [...LONGER_TYPES];
+  return types && [...new Set([...types, SHORT_TYPE])];
+}
+
+/** The change that shows or hides schools of less than two years; it is written only where it differs from the usual. */
+export function shortChange({ types, q }: DirectorySearch, isShown: boolean): Partial<DirectorySearch> {
+  const longer = orNothing(types?.filter((type) => type !== SHORT_TYPE) ?? []);
+  const usual = q !== undefined && longer === undefined;
+  return { types: longer, short: isShown === usual ? undefined : isShown ? 'yes' : 'no' };
+}
+
 /** What the server is asked to leave out. */
 export function filtersOf(search: DirectorySearch): CollegeFilters {
-  const { q, states, types, majors, unreported } = search;
+  const { q, states, majors, unreported } = search;
+  const types = typesOf(search);
   const ranges = RANGE_NAMES.flatMap((name) =>
     ([`${name}_min`, `${name}_max`] as const).map((bound) => [bound, search[bound]] as const),
   );
@@ -101,9 +123,10 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The order to ask for. Distances need a place to start from. */
-export function orderOf({ sort, order, near }: DirectorySearch): CollegeOrder {
-  const asked = sort === 'distance' && !near ? {} : { sort, order };
+/** The order to ask for: the most popular first, or the best answers to a text. Distances need a place to start from. */
+export function orderOf({ q, sort, order, near }: DirectorySearch): CollegeOrder {
+  const usual: CollegeOrder = q ? {} : { sort: 'popularity' };
+  const asked = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
   return Object.fromEntries(Object.entries({ ...asked, near }).filter(([, value]) => value !== undefined));
 }
 

@@ -1,46 +1,67 @@
-import { useState } from 'react';
-import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useComparedColleges, withCompared } from '@/entities/college';
 import { comparedIds, isComparing, type DirectorySearch } from './search';
 
 export type Change = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
-/** The colleges that someone collects to compare; they are kept in the address. */
+/**
+ * The colleges that someone collects to compare. They are kept for all pages of the tab; the address names them while the
+ * comparison is on show, and what it shows becomes the collection.
+ */
 export function useComparison(search: DirectorySearch, change: Change) {
-  const ids = comparedIds(search);
+  const collected = useComparedColleges();
+  const isOpen = isComparing(search);
   const [isRefused, setIsRefused] = useState(false);
-  const [before, setBefore] = useState(search.view);
-  if (search.view !== undefined && search.view !== before) setBefore(search.view);
+  /** The view from which the comparison was opened here. */
+  const [before, setBefore] = useState<'list' | 'map' | undefined>();
+  const { compare, view } = search;
+  const ids = compare === undefined ? collected.ids : comparedIds(search);
 
-  function collect(next: number[]) {
+  const takeFromAddress = useEffectEvent((named: string) => {
+    collected.replaceWith(comparedIds({ compare: named }));
+    // Collected beside a list: the address of the list doesn't need them.
+    if (!isOpen) change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
+  });
+  useEffect(() => {
+    if (compare !== undefined) takeFromAddress(compare);
+  }, [compare, isOpen]);
+
+  function collect(next: readonly number[]) {
     setIsRefused(false);
-    const compare = next.join(',') || undefined;
-    // A list that nothing is collected beside needs no name in the address.
-    const view = search.view === 'map' ? 'map' : compare ? 'list' : undefined;
-    change({ compare, view }, { replace: true });
+    collected.replaceWith(next);
+  }
+
+  function show(next: readonly number[]) {
+    const left = next.join(',') || undefined;
+    collected.replaceWith(next);
+    change({ compare: left, ...(left ? {} : { view: before === 'map' ? before : undefined }) }, { replace: true });
   }
 
   return {
     ids,
-    /** Someone put these together here; otherwise the address brought them. */
-    wasCollected: before !== undefined,
-    isOpen: isComparing(search),
+    /** Someone opened the comparison here; otherwise the address did. */
+    wasOpenedHere: before !== undefined,
+    isOpen,
     has: (id: number) => ids.includes(id),
     /** The last attempt to add a college found no room. */
     isRefused,
-    toggle(id: number) {
-      if (ids.includes(id)) collect(ids.filter((other) => other !== id));
-      else if (ids.length < MAX_COMPARED_COLLEGES) collect([...ids, id]);
-      else setIsRefused(true);
+    toggle: (id: number) => {
+      if (ids.includes(id)) return collect(ids.filter((other) => other !== id));
+      const next = withCompared(ids, id);
+      if (next === ids) setIsRefused(true);
+      else collect(next);
     },
     clear: () => collect([]),
-    open: () => change({ view: undefined, tab: undefined }),
-    close: () => change({ view: before ?? 'list' }),
-    /** Takes a college out of the comparison that is on show. */
-    drop(id: number) {
-      const left = ids.filter((other) => other !== id);
-      if (left.length > 0) change({ compare: left.join(',') }, { replace: true });
-      else change({ compare: undefined, view: before === 'map' ? 'map' : undefined });
+    open: () => {
+      setIsRefused(false);
+      setBefore(view ?? 'list');
+      change({ compare: ids.join(','), view: undefined, tab: undefined });
     },
+    close: () => change({ compare: undefined, view: before === 'map' ? before : undefined }),
+    /** Adds a college to the comparison that is on show. */
+    add: (id: number) => show(withCompared(ids, id)),
+    /** Takes a college out of the comparison that is on show, which ends with the last one. */
+    drop: (id: number) => show(ids.filter((other) => other !== id)),
   };
 }
 

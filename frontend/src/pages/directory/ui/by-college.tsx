@@ -14,7 +14,9 @@ import { DirectoryFilters } from './filters/directory-filters';
 import { DirectorySearchBox } from './filters/directory-search-box';
 import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
+import { ShortSchoolsNotice } from './filters/short-schools-notice';
 import { CollegeList } from './results/college-list';
+import { SortSelect } from './results/sort-select';
 
 const CollegeMap = lazyComponent(() => import('./map/college-map'), <Skeleton className="aspect-[975/610]" />);
 
@@ -36,8 +38,7 @@ const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'coll
 export function ByCollege({ search, facets, comparison, change }: ByCollegeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = search.view ?? 'list';
-  const show = (next: 'list' | 'map') =>
-    change({ view: next === 'list' && comparison.ids.length === 0 ? undefined : next });
+  const show = (next: 'list' | 'map') => change({ view: next === 'list' ? undefined : next });
 
   // In the rail on a desk; on a phone it does not hide among the filters.
   const searchBox = (
@@ -52,27 +53,29 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
       </aside>
       <section aria-labelledby="results" className="grid min-w-0 grid-cols-1 gap-4">
         <div className="lg:hidden print:hidden">{searchBox}</div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl">
+        <div className="flex items-center gap-2 max-sm:flex-wrap sm:gap-3">
+          <div className="mr-auto max-sm:order-last max-sm:w-full">
+            <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl max-sm:sr-only">
               Colleges
             </h2>
             <p role="status" className="num text-muted">
               {facets && colleges(facets.total)}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <FilterSheet search={search} facets={facets} change={change} />
-            <Segmented legend="Show as" value={view} onChange={show} choices={VIEWS} />
-          </div>
+          <FilterSheet search={search} facets={facets} change={change} />
+          {view === 'list' && <SortSelect search={search} change={change} />}
+          <Segmented legend="Show as" value={view} onChange={show} choices={VIEWS} isCompact />
         </div>
-        <FilterChips search={search} change={change} />
+        <div className="empty:hidden max-sm:hidden">
+          <FilterChips search={search} change={change} />
+        </div>
         {facets && <HiddenNotices search={search} facets={facets} change={change} />}
         {view === 'map' ? (
           <CollegeMap search={search} facets={facets} comparison={comparison} change={change} />
         ) : (
           <CollegeList search={search} facets={facets} comparison={comparison} change={change} heading={heading} />
         )}
+        <ShortSchoolsNotice search={search} facets={facets} change={change} />
       </section>
     </div>
   );

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CollegeFacets } from '@/shared/api';
+import { aCollege } from '@test/support/colleges';
 import { facets, visitDirectory } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -50,19 +52,44 @@ describe('the list', () => {
     await waitFor(() => expect(place()).toBe('/colleges?page=7'));
   });
 
+  it('begins with the most popular colleges, and leaves that out of the address', async () => {
+    const { user, place } = await open();
+    expect(lastQuery().get('sort')).toBe('popularity');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Popularity (views and saves)');
+    expect(screen.getByText(/^Most viewed and saved here in the last 30 days/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
+    await waitFor(() => expect(place()).toBe('/colleges?sort=name'));
+    expect(screen.queryByText(/^Most viewed/)).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Popularity (views and saves)');
+    await waitFor(() => expect(place()).toBe('/colleges'));
+  });
+
   it('is sorted, the other way round too', async () => {
     const { user, place } = await open();
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Graduation rate');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Graduation rate, highest first');
     await waitFor(() => expect(place()).toBe('/colleges?sort=graduation'));
-    await user.click(screen.getByRole('button', { name: 'Order: Highest first' }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Graduation rate, lowest first');
     await waitFor(() => expect(lastQuery().get('order')).toBe('asc'));
     expect(lastQuery().get('sort')).toBe('graduation');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Graduation rate, lowest first');
+  });
+
+  it('has one link for each card, and saves a college from it', async () => {
+    server.answers('GET /api/saved-colleges', []);
+    server.answers('PUT /api/saved-colleges/2', {
+      ...aCollege({ id: 2, name: 'College 2' }),
+      saved_at: '2026-03-01T12:00:00.000Z',
+    });
+    const { user } = await open();
+    expect(row('College 2').getAllByRole('link')).toHaveLength(1);
+    await user.click(row('College 2').getByRole('button', { name: 'Save College 2', pressed: false }));
+    expect(await row('College 2').findByRole('button', { name: 'Saved College 2' })).toBeInTheDocument();
   });
 
   it('is sorted by the distance from a place', async () => {
     server.answers('GET /api/colleges/places', [{ name: 'Boston, MA', latitude: 42.36, longitude: -71.06 }]);
     const { user, place } = await open();
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance, nearest first');
     await user.type(await screen.findByLabelText('Distance from'), 'bos');
     await user.click(await screen.findByRole('option', { name: 'Boston, MA' }));
     await waitFor(() => expect(lastQuery().get('near')).toBe('Boston, MA'));
@@ -163,7 +190,8 @@ describe('the filters', () => {
 
   it('suggest what to drop where nothing is left', async () => {
     server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
-    server.answers('GET /api/colleges/facets', facets({ total: 0, without: [{ filter: 'types', total: 14 }] }));
+    const types = [{ value: 'Public 2-year', count: 14 }];
+    server.answers('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
     const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
     expect(await screen.findByText('No colleges found matching your search criteria')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Without “Public 4-year” there are 14' }));
@@ -186,6 +214,70 @@ describe('the filters', () => {
     await user.click(sheet.getByRole('button', { name: 'Show 63 colleges' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  });
+});
+
+describe('schools of less than two years', () => {
+  const LONGER = [
+    'Public 4-year',
+    'Public 2-year',
+    'Private Non-Profit 4-year',
+    'Private Non-Profit 2-year',
+    'Private For-Profit 4-year',
+    'Private For-Profit 2-year',
+  ];
+  const types = [
+    { value: 'Public 4-year', count: 30 },
+    { value: 'Less-than-2-year', count: 1_805 },
+  ];
+  const box = () => filters().getByRole('checkbox', { name: /^Under 2 years/ });
+  beforeEach(() => server.answers('GET /api/colleges/facets', facets({ types })));
+
+  it('are left out until someone adds them, and counted', async () => {
+    const { user, place } = await open();
+    expect(lastQuery().getAll('types')).toEqual(LONGER);
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveAccessibleName('Under 2 years 1,805 colleges');
+    await user.click(box());
+    await waitFor(() => expect(place()).toBe('/colleges?short=yes'));
+    expect(lastQuery().getAll('types')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Under 2 years' }));
+    await waitFor(() => expect(place()).toBe('/colleges'));
+  });
+
+  it('are offered below the list', async () => {
+    const { user, place } = await open();
+    expect(await screen.findByText(/schools of less than two years aren’t shown/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await waitFor(() => expect(place()).toBe('/colleges?short=yes'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
+  });
+
+  it('are shown beside the types that were chosen', async () => {
+    const { user } = await open('/colleges?types=Public+4-year');
+    expect(lastQuery().getAll('types')).toEqual(['Public 4-year']);
+    await user.click(box());
+    await waitFor(() => expect(lastQuery().getAll('types')).toEqual(['Public 4-year', 'Less-than-2-year']));
+  });
+
+  it('are found by their name', async () => {
+    const { user, place } = await open('/colleges?q=beauty');
+    expect(lastQuery().getAll('types')).toEqual([]);
+    expect(box()).toBeChecked();
+    await user.click(box());
+    await waitFor(() => expect(place()).toBe('/colleges?q=beauty&short=no'));
+    expect(lastQuery().getAll('types')).toEqual(LONGER);
+  });
+
+  it('are the way out where nothing else is left', async () => {
+    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    const without: CollegeFacets['without'] = [{ filter: 'types', total: 4 }];
+    const few = [{ value: 'Less-than-2-year', count: 4 }];
+    server.answers('GET /api/colleges/facets', facets({ total: 0, types: few, without }));
+    const { user, place } = visitDirectory('/colleges?states=GU');
+    await user.click(await screen.findByRole('button', { name: 'Show 4 schools of less than two years' }));
+    expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/colleges?states=GU&short=yes'));
   });
 });
 
@@ -248,7 +340,23 @@ describe('the map', () => {
     const chosen = within(await screen.findByRole('region', { name: 'Massachusetts' }));
     expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual(['College 2', 'College 1']);
     await user.click(chosen.getByRole('button', { name: 'List the colleges in Massachusetts' }));
-    await waitFor(() => expect(place()).toBe('/colleges?states=MA&view=list'));
+    await waitFor(() => expect(place()).toBe('/colleges?states=MA'));
+  });
+
+  it('zooms to what the filters name, and back to the whole country', async () => {
+    const { user } = visitDirectory('/colleges?view=map&states=MA');
+    await state(/^Massachusetts, 2/);
+    const whole = await screen.findByRole('button', { name: 'Show the whole map' });
+    const shown = () => document.querySelector('svg[role="group"]')!.getAttribute('viewBox');
+    await waitFor(() => expect(shown()).not.toBe('0 0 975 610'));
+    const close = shown();
+    await user.click(whole);
+    await waitFor(() => expect(shown()).toBe('0 0 975 610'));
+    await user.click(screen.getByRole('button', { name: 'Zoom to the results' }));
+    await waitFor(() => expect(shown()).toBe(close));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Massachusetts' }));
+    await waitFor(() => expect(shown()).toBe('0 0 975 610'));
+    expect(screen.queryByRole('button', { name: 'Zoom to the results' })).not.toBeInTheDocument();
   });
 
   it('says the same in a table, and what it cannot show', async () => {

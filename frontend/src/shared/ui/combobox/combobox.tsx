@@ -19,6 +19,8 @@ interface ComboboxProps<Item> {
   note: string | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** For a narrow field in a box that scrolls: the list isn't cut off by the box, and may be wider than the field. */
+  escapesBox?: boolean | undefined;
   /** Shows the suggestions before anything is typed. */
   initiallyOpen?: boolean | undefined;
 }
@@ -45,6 +47,7 @@ export function Combobox<Item>({
   onBlur,
   inputRef,
   initiallyOpen = false,
+  escapesBox = false,
 }: ComboboxProps<Item>) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: control.id,
@@ -60,6 +63,8 @@ export function Combobox<Item>({
   });
   const { refs, floatingStyles } = useFloating({
     open: isOpen,
+    strategy: escapesBox ? 'fixed' : 'absolute',
+    placement: escapesBox ? 'bottom-end' : 'bottom',
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(4),
@@ -67,7 +72,7 @@ export function Combobox<Item>({
       size({
         padding: 8,
         apply({ rects, elements, availableHeight }) {
-          elements.floating.style.width = `${rects.reference.width}px`;
+          elements.floating.style.width = `${Math.max(rects.reference.width, escapesBox ? 256 : 0)}px`;
           elements.floating.style.maxHeight = `${Math.min(320, Math.max(LOWEST, availableHeight))}px`;
         },
       }),

@@ -4,11 +4,19 @@ interface SegmentedProps<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
+  /** Shows only the icons on phones; the words stay for screen readers. */
+  isCompact?: boolean;
   choices: readonly { value: Value; label: string; Icon?: ComponentType<{ size?: number }> }[];
 }
 
 /** One of two or three ways to look at the same thing, as native radio buttons side by side. */
-export function Segmented<Value extends string>({ legend, value, onChange, choices }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  legend,
+  value,
+  onChange,
+  choices,
+  isCompact = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="flex shrink-0 rounded-control border border-control print:hidden">
@@ -27,7 +35,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, choic
             className="sr-only"
           />
           {Icon && <Icon size={18} />}
-          {label}
+          <span className={isCompact ? 'max-sm:sr-only' : ''}>{label}</span>
         </label>
       ))}
     </fieldset>

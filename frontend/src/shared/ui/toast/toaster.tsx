@@ -22,7 +22,7 @@ function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem)+var(--tray,0rem))] z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
     >
       {toasts.map(({ id, title, text, action }) => (
         <div key={id} className="card p-4 shadow-overlay">

@@ -65,4 +65,14 @@ describe('the most viewed colleges', () => {
     await view(7, [3], EARLIER);
     expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
   });
+
+  it('count the people who viewed or saved a college once each', async () => {
+    await view(7, [1, 2]);
+    await view(7, [2, 3], LATER, 'save');
+    await view(8, [1, 2], LATER, 'compare');
+    await view(8, [1, null], LATER);
+    await view(9, [1, 2], EARLIER);
+    expect(await views.interested(SINCE, 2)).toEqual([{ collegeId: 7, people: 3 }]);
+    expect(await views.interested(SINCE, 4)).toEqual([]);
+  });
 });

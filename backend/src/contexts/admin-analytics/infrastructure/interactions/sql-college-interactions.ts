@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Interactions } from '../../application/interactions/ports/college-interactions';
 import { MOST_PER_DAY } from '../../domain/intent/intent-score';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import { type CollegeInterest, CollegeViews } from '../../../../shared/application/most-viewed-colleges';
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -54,5 +54,15 @@ export class SqlCollegeViews extends CollegeViews {
       [since, byAtLeast, most],
     );
     return rows.map(({ college_id }) => college_id);
+  }
+
+  interested(since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
+    return this.unitOfWork.query<CollegeInterest>(
+      `SELECT college_id AS "collegeId", count(DISTINCT user_id)::integer AS people
+       FROM admin_analytics.college_interactions
+       WHERE type IN ('view', 'save') AND user_id IS NOT NULL AND occurred_at >= $1
+       GROUP BY college_id HAVING count(DISTINCT user_id) >= $2`,
+      [since, byAtLeast],
+    );
   }
 }

@@ -12,6 +12,10 @@ class CountedViews extends CollegeViews {
     if (this.broken) throw new Error('no connection');
     return this.ids;
   }
+
+  interested(): never {
+    throw new Error('Only the most viewed colleges are asked for');
+  }
 }
 
 /** Knows of each popular college its id, and fills up with -1. */

@@ -3,7 +3,7 @@ import { majorBits, MAJORS } from '../../domain/catalogue/majors';
 import { citiesOf, type Located, placeLabels } from '../../domain/catalogue/places';
 
 /** To be counted up whenever the same college would get another entry. */
-export const DIRECTORY_VERSION = 2;
+export const DIRECTORY_VERSION = 3;
 
 const ALL_MAJORS = majorBits(MAJORS);
 
@@ -13,6 +13,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   sort_name: 'lower(c.name)',
   state: 'c.state',
   type: 'c.type',
+  branch: 'c.ipeds_id > 999999',
   short: `c.level = 'less-than-2-year'`,
   majors: `coalesce((SELECT bit_or(1 << (array_position($1::text[], m.major) - 1))
     FROM colleges.college_majors m WHERE m.college_id = c.id), 0)`,

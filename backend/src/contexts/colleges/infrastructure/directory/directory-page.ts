@@ -19,7 +19,7 @@ import {
 const MOST_LISTED = 10_000;
 
 /** What can be sorted by, as SQL on `d`, a directory entry. */
-const SORTED_BY: Readonly<Record<Exclude<Sort, 'name'>, string>> = {
+const SORTED_BY: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
   tuition: 'd.tuition',
   admission: 'd.acceptance',
   graduation: 'd.graduation',
@@ -28,7 +28,7 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'name'>, string>> = {
   distance: `sind((d.latitude - here.latitude) / 2) ^ 2
     + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
-const MOST_FIRST = new Set<Sort>(['graduation', 'enrollment']);
+const MOST_FIRST = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
 
 /** The rows of one page, in order, and how many there are. */
 interface Listing {
@@ -79,11 +79,17 @@ const placeTable = ({ state, city }: PlaceName, parameters: Parameters): string 
 
 function orderOf(by: Sort, asked?: 'asc' | 'desc'): { by: Sort; terms: string } {
   const direction = (asked ?? (MOST_FIRST.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
-  const terms =
-    by === 'name'
-      ? `d.sort_name ${direction}, d.college_id ${direction}`
-      : `${SORTED_BY[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
-  return { by, terms };
+  return { by, terms: termsOf(by, direction) };
+}
+
+/** Every order ends with the id, so that no college is on two pages. */
+function termsOf(by: Sort, direction: 'ASC' | 'DESC'): string {
+  if (by === 'name') return `d.sort_name ${direction}, d.college_id ${direction}`;
+  // Descending, this is the order of an index.
+  if (by === 'popularity') {
+    return `d.branch, d.people ${direction}, d.enrollment ${direction} NULLS LAST, d.sort_name, d.college_id`;
+  }
+  return `${SORTED_BY[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
 }
 
 function sorted(filters: CollegeFilters, { by, terms }: { by: Sort; terms: string }, parameters: Parameters): Listing {

@@ -139,13 +139,17 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @Max(FURTHEST)
   offset: number = 0;
 
-  /** Default: name, or best match if there is a search text. Colleges without the figure come last. */
+  /**
+   * Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
+   * how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment; branch
+   * campuses follow the main campuses.
+   */
   @IsOptional()
   @IsIn(SORTS)
   @ApiPropertyOptional({ enum: SORTS })
   sort?: Sort;
 
-  /** Default: ascending; descending for enrollment and graduation. */
+  /** Default: ascending; descending for popularity, enrollment and graduation. */
   @IsOptional()
   @IsIn(['asc', 'desc'])
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })

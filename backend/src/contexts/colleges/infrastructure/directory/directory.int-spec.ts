@@ -161,7 +161,8 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
         expect(new Set(idsOf(seen)).size).toBe(total);
         expect(seen).toHaveLength(total);
         const figure = columns[by];
-        if (figure) expect(seen.map(figure)).toEqual(inOrder(seen.map(figure), order));
+        if (by === 'popularity') expect(seen.map(({ id }) => id)).toEqual(byPopularity(seen, order));
+        else if (figure) expect(seen.map(figure)).toEqual(inOrder(seen.map(figure), order));
         else expect(seen.map(({ name }) => name.toLowerCase())).toEqual(alphabetical(seen, order));
       }
     }
@@ -206,6 +207,22 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): string[] => {
   const sorted = colleges.map(({ name }) => Buffer.from(name.toLowerCase())).sort(Buffer.compare);
   return (order === 'asc' ? sorted : sorted.reverse()).map(String);
+};
+
+/** While no one has viewed a college: by enrollment, the branch campuses after the main campuses. */
+const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): number[] => {
+  const sizes = (some: readonly CollegeView[]): number[] => {
+    const lowerName = ({ name }: CollegeView): Buffer => Buffer.from(name.toLowerCase());
+    const byName = [...some].sort((a, b) => Buffer.compare(lowerName(a), lowerName(b)) || a.id - b.id);
+    const size = ({ enrollment }: CollegeView): number => enrollment ?? Infinity * (order === 'asc' ? 1 : -1);
+    const bySize = byName.sort((a, b) => {
+      if (size(a) === size(b)) return 0;
+      return size(a) < size(b) === (order === 'asc') ? -1 : 1;
+    });
+    return bySize.map(({ id }) => id);
+  };
+  const isBranch = ({ ipeds_id }: CollegeView): boolean => ipeds_id > 999_999;
+  return [...sizes(colleges.filter((one) => !isBranch(one))), ...sizes(colleges.filter(isBranch))];
 };
 
 const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {

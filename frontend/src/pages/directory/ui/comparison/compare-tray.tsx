@@ -48,7 +48,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
                 </li>
               ))}
             </ul>
-            <Button className="max-lg:flex-1" disabled={ids.length < 2} onClick={comparison.open}>
+            <Button className="max-lg:flex-1" onClick={comparison.open}>
               Compare<span className="lg:sr-only"> ({ids.length})</span>
             </Button>
             <Button variant="plain" size="compact" onClick={comparison.clear}>

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CollegeDetail } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
-import { METRIC_ROWS, scaleEnd } from '../../model/comparison';
+import { knownRows, scaleEnd } from '../../model/comparison';
+import { AddCollege } from './add-college';
 import { FigureCell } from './figure-cell';
 
 interface ComparisonTableProps {
@@ -11,6 +12,8 @@ interface ComparisonTableProps {
   /** Numbers alone, without the strips. */
   isPlain: boolean;
   onRemove: (id: number) => void;
+  /** Left out where there is no room for another college. */
+  onAdd: ((id: number) => void) | undefined;
 }
 
 /** The colours of the columns, in their order. */
@@ -19,7 +22,7 @@ const HEAD = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'bor
 const MAJORS_SHOWN = 6;
 
 /** A column for each college under a head of its own colour; the labels of the rows stay in sight. */
-export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: ComparisonTableProps) {
   const colour = (index: number) => COLOURS[index] ?? 'c1';
   return (
     // The focus lets keys scroll a table that is wider than its window.
@@ -36,6 +39,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
           {colleges.map(({ id }) => (
             <col key={id} className="w-33 sm:w-44 lg:w-auto" />
           ))}
+          {onAdd && <col className="w-40 sm:w-52" />}
         </colgroup>
         <thead>
           <tr>
@@ -63,6 +67,11 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
                 </span>
               </th>
             ))}
+            {onAdd && (
+              <th scope="col" className="border-t-6 border-t-line p-2 align-top text-sm sm:p-3 print:hidden">
+                <AddCollege onAdd={onAdd} />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -80,7 +89,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
               </Cell>
             ))}
           </Row>
-          {METRIC_ROWS.map((row) => {
+          {knownRows(colleges).map((row) => {
             const end = scaleEnd(row, colleges);
             return (
               <Row
@@ -96,27 +105,30 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
               </Row>
             );
           })}
-          <Row label="Founded">
-            {colleges.map(({ id, founded_year }) => (
-              <Cell key={id}>{founded_year ?? 'N/A'}</Cell>
-            ))}
-          </Row>
-          <Row label="Majors">
-            {colleges.map(({ id, majors }) => (
-              <Cell key={id}>
-                {majors.length === 0
-                  ? 'N/A'
-                  : [
-                      ...majors.slice(0, MAJORS_SHOWN),
-                      ...(majors.length > MAJORS_SHOWN ? [`and ${majors.length - MAJORS_SHOWN} more`] : []),
-                    ].join(', ')}
-              </Cell>
-            ))}
-          </Row>
+          {colleges.some(({ founded_year }) => founded_year !== null) && (
+            <Row label="Founded">
+              {colleges.map(({ id, founded_year }) => (
+                <Cell key={id}>{founded_year ?? 'N/A'}</Cell>
+              ))}
+            </Row>
+          )}
+          {colleges.some(({ majors }) => majors.length > 0) && (
+            <Row label="Majors">
+              {colleges.map(({ id, majors }) => (
+                <Cell key={id}>{majorsInWords(majors)}</Cell>
+              ))}
+            </Row>
+          )}
         </tbody>
       </table>
     </div>
   );
+}
+
+function majorsInWords(majors: readonly string[]): string {
+  if (majors.length === 0) return 'N/A';
+  const more = majors.length - MAJORS_SHOWN;
+  return [...majors.slice(0, MAJORS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
 function Row({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {

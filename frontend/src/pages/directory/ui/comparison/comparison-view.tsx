@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
 import { directoryFailure, directoryQueries, recordInteraction } from '@/shared/api';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -20,7 +21,7 @@ const NARROW = '(max-width: 40rem)';
 
 /** Up to four colleges side by side. */
 export default function ComparisonView({ comparison, heading }: ComparisonViewProps) {
-  const { ids, wasCollected } = comparison;
+  const { ids, wasOpenedHere } = comparison;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...directoryQueries.comparison(ids),
     placeholderData: keepPreviousData,
@@ -31,16 +32,16 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
 
   // It arrives later than the address does: anyone who came from the list starts reading here.
   useEffect(() => {
-    if (wasCollected) heading.current?.focus({ preventScroll: true });
-  }, [wasCollected, heading]);
+    if (wasOpenedHere) heading.current?.focus({ preventScroll: true });
+  }, [wasOpenedHere, heading]);
 
   const recorded = useRef('');
   useEffect(() => {
     if (!data || isPlaceholderData || recorded.current === ids.join()) return;
     recorded.current = ids.join();
-    const source = wasCollected ? 'directory' : 'link';
+    const source = wasOpenedHere ? 'directory' : 'link';
     data.forEach(({ id }) => recordInteraction({ collegeId: id, type: 'compare', source }));
-  }, [data, isPlaceholderData, ids, wasCollected]);
+  }, [data, isPlaceholderData, ids, wasOpenedHere]);
 
   return (
     <>
@@ -70,6 +71,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
                 // The button goes with its column.
                 heading.current?.focus({ preventScroll: true });
               }}
+              onAdd={ids.length < MAX_COMPARED_COLLEGES ? comparison.add : undefined}
             />
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">

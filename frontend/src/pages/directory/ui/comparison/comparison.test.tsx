@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { visitDirectory } from '@test/support/directory';
 import { problem, server } from '@test/support/server';
@@ -10,24 +10,44 @@ const heads = () =>
   screen
     .getAllByRole('columnheader')
     .slice(1)
-    .map((head) => within(head).getByRole('link').textContent);
+    .flatMap((head) => within(head).queryByRole('link')?.textContent ?? []);
 
 describe('collecting colleges', () => {
-  it('is kept in the address and counted aloud', async () => {
+  it('is kept for the whole tab and counted aloud', async () => {
     const { user, place } = visitDirectory();
     await user.click(await toggle(1));
     await user.click(await toggle(3));
-    await waitFor(() => expect(place()).toBe('/colleges?view=list&compare=1,3'));
+    expect(place()).toBe('/colleges');
     expect((await tray()).getByRole('status')).toHaveTextContent('2 of 4 colleges to compare');
     expect(await toggle(3)).toHaveAttribute('aria-pressed', 'true');
     expect(await (await tray()).findByText('College 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await toggle(12));
+    expect((await tray()).getByRole('status')).toHaveTextContent('3 of 4 colleges to compare');
+  });
+
+  it('is still there after a visit to another page', async () => {
+    const { user, router } = visitDirectory();
+    await user.click(await toggle(1));
+    await act(() => router.navigate({ to: '/privacy-policy' }));
+    await screen.findByRole('heading', { level: 1, name: /privacy/i });
+    await act(() => router.navigate({ to: '/colleges' }));
+    await toggle(1);
+    expect((await tray()).getByRole('status')).toHaveTextContent('1 of 4 colleges to compare');
+    expect(JSON.parse(sessionStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [1] });
+  });
+
+  it('takes what an address brings beside a list, which then needs it no longer', async () => {
+    const { place } = visitDirectory('/colleges?compare=1,2&view=map');
+    expect(await (await tray()).findByText('2 of 4 colleges to compare')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/colleges?view=map'));
   });
 
   it('ends at four, and says so', async () => {
     const { user, place } = visitDirectory('/colleges?compare=1,2,3,4&view=list');
     await user.click(await toggle(5));
     expect((await tray()).getByRole('status')).toHaveTextContent('You can compare up to 4 colleges');
-    expect(place()).toBe('/colleges?compare=1,2,3,4&view=list');
+    expect(place()).toBe('/colleges');
     await user.click(await toggle(4));
     expect(await (await tray()).findByText('3 of 4 colleges to compare')).toBeInTheDocument();
   });
@@ -39,9 +59,11 @@ describe('collecting colleges', () => {
     expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('needs two for a comparison', async () => {
-    visitDirectory('/colleges?compare=1&view=list');
-    expect(await (await tray()).findByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+  it('shows no one what another account has collected', async () => {
+    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: 999, ids: [1, 2] }));
+    visitDirectory();
+    await toggle(1);
+    expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
@@ -52,7 +74,31 @@ describe('the comparison', () => {
     await waitFor(async () => expect(await title()).toHaveFocus());
     expect(place()).toBe('/colleges?states=MA&compare=1,2');
     await user.click(screen.getByRole('button', { name: 'Back to Colleges' }));
-    await waitFor(() => expect(place()).toBe('/colleges?states=MA&view=map&compare=1,2'));
+    await waitFor(() => expect(place()).toBe('/colleges?states=MA&view=map'));
+    expect((await tray()).getByRole('status')).toHaveTextContent('2 of 4 colleges to compare');
+  });
+
+  it('takes one more college by its name while there is room', async () => {
+    const { user, place } = visitDirectory('/colleges?compare=3,1');
+    await user.type(await screen.findByRole('combobox', { name: 'Add a college' }), 'col');
+    await user.click(await screen.findByRole('option', { name: /^College 2,?/ }));
+    await waitFor(() => expect(place()).toBe('/colleges?compare=3,1,2'));
+    expect(screen.getByRole('combobox', { name: 'Add a college' })).toHaveValue('');
+    await user.type(screen.getByRole('combobox', { name: 'Add a college' }), 'col');
+    await user.click(await screen.findByRole('option', { name: /^College 4,?/ }));
+    await waitFor(() => expect(place()).toBe('/colleges?compare=3,1,2,4'));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Add a college' })).not.toBeInTheDocument());
+  });
+
+  it('leaves out the rows of which nothing is known', async () => {
+    const unknown = { founded_year: null, student_faculty_ratio: null };
+    server.answers('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 1, name: 'College 1', ...unknown }),
+      aCollegeInDetail({ id: 2, name: 'College 2', ...unknown, student_faculty_ratio: 9 }),
+    ]);
+    visitDirectory('/colleges?compare=1,2');
+    expect(await screen.findByRole('row', { name: /^Student-Faculty Ratio/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /^Founded/ })).not.toBeInTheDocument();
   });
 
   it('stands under its own address, in its order', async () => {

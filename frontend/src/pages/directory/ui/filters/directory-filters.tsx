@@ -1,8 +1,8 @@
 import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
-import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, typeLabel } from '../../model/choices';
-import { isRangeSet, rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
+import { LONGER_TYPES, MAJORS, RANGE_NAMES, SHORT_TYPE, typeLabel } from '../../model/choices';
+import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 import { MajorsKnown } from './majors-known';
 import { RangeFilter } from './range-filter';
@@ -28,6 +28,17 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
   const places = (list: typeof STATES) =>
     list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
 
+  const isShortShown = includesShort(search);
+  const longer = search.types?.filter((type) => type !== SHORT_TYPE) ?? [];
+
+  function chooseTypes(next: string[]) {
+    const isShown = next.includes(SHORT_TYPE);
+    if (isShown !== isShortShown) return change(shortChange(search, isShown));
+    const types = orNothing(next.filter((type) => type !== SHORT_TYPE));
+    // Once a type is chosen, a text no longer brings the short ones along by itself: what is checked stays checked.
+    change({ types, short: shortChange({ ...search, types }, isShown).short });
+  }
+
   return (
     <div className="grid gap-6">
       <CheckboxList
@@ -39,9 +50,15 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
       />
       <CheckboxList
         legend="Institution types"
-        groups={[{ options: options(COLLEGE_TYPES, ofType) }]}
-        chosen={search.types ?? []}
-        onChange={(types) => change({ types: orNothing(types) })}
+        groups={[
+          { options: options(LONGER_TYPES, ofType) },
+          {
+            label: isShortShown ? 'Also shown' : 'Not shown unless you add them',
+            options: options([SHORT_TYPE], ofType),
+          },
+        ]}
+        chosen={isShortShown ? [...longer, SHORT_TYPE] : longer}
+        onChange={chooseTypes}
       />
       <CheckboxList
         legend="Majors"

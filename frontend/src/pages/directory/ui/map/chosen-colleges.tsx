@@ -84,7 +84,7 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
         ))}
       </ul>
       {state && all.length > 0 && (
-        <Button variant="quiet" className="mt-3" onClick={() => change({ states: [state], view: 'list' })}>
+        <Button variant="quiet" className="mt-3" onClick={() => change({ states: [state], view: undefined })}>
           List the colleges in {stateName(state)}
         </Button>
       )}

@@ -48,6 +48,8 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         points={data}
         counts={counts}
         steps={steps}
+        region={{ states: search.states ?? [], q: search.q }}
+        isEarlier={isPlaceholderData}
         chosen={choice?.state ?? null}
         onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
         onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}

@@ -1,13 +1,25 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Maximize,
+  Minus,
+  Plus,
+  ScanSearch,
+  type LucideIcon,
+} from 'lucide-react';
 import { CLOSEST, moved, WHOLE, zoomed, type MapView } from '../../lib/map-view';
 
 interface MapButtonsProps {
   view: MapView;
   onView: (view: MapView) => void;
+  /** Only where filters name a part of the map. */
+  onResults: (() => void) | undefined;
 }
 
 /** Closer, further away and sideways, for anyone who cannot drag. */
-export function MapButtons({ view, onView }: MapButtonsProps) {
+export function MapButtons({ view, onView, onResults }: MapButtonsProps) {
   const isWhole = view.zoom <= 1;
   return (
     <div className="flex flex-wrap items-end justify-end gap-2 max-sm:mt-2 sm:absolute sm:right-2 sm:bottom-2 print:hidden">
@@ -19,10 +31,11 @@ export function MapButtons({ view, onView }: MapButtonsProps) {
           <MapButton label="Move down" Icon={ArrowDown} onClick={() => onView(moved(view, 0, 0.25))} />
         </div>
       )}
-      <div className="grid grid-cols-3 rounded-control border border-control bg-surface sm:grid-cols-1">
+      <div className="grid auto-cols-max grid-flow-col rounded-control border border-control bg-surface sm:grid-flow-row">
         <MapButton label="Zoom in" Icon={Plus} isOff={view.zoom >= CLOSEST} onClick={() => onView(zoomed(view, 1.8))} />
         <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomed(view, 1 / 1.8))} />
         <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE)} />
+        {onResults && <MapButton label="Zoom to the results" Icon={ScanSearch} onClick={onResults} />}
       </div>
     </div>
   );

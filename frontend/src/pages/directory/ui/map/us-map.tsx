@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CollegePoints } from '@/shared/api';
 import { clustering, pointsOf, type Marker } from '../../lib/clusters';
 import { drawMarkers, markerAt } from '../../lib/draw-markers';
-import { framing, moved, WHOLE, windowOf, zoomed, type MapView } from '../../lib/map-view';
+import { boxAround, framing, moved, WHOLE, windowOf, zoomed, type Box, type MapView } from '../../lib/map-view';
 import { PLANE } from '../../lib/projection';
 import type { Steps } from '../../lib/choropleth-scale';
 import { MapButtons } from './map-buttons';
 import { MapLegend } from './map-legend';
 import { StateShapes } from './state-shapes';
 import { readColours, useThemeChanges } from './use-colours';
+import { useMapView } from './use-map-view';
 import { useMapGestures } from './use-map-gestures';
 import { useWidth } from './use-width';
 
@@ -16,6 +17,10 @@ interface UsMapProps {
   points: CollegePoints;
   counts: ReadonlyMap<string, number>;
   steps: Steps;
+  /** What the colleges are narrowed down to a region by: the map zooms to it when it changes. */
+  region: { states: readonly string[]; q: string | undefined };
+  /** The colleges are those of an earlier region. */
+  isEarlier: boolean;
   /** The state that was chosen last. */
   chosen: string | null;
   onChooseState: (code: string) => void;
@@ -29,11 +34,20 @@ const FEW = 250;
 /** A cluster that cannot be taken apart any more opens as a list of at most this many. */
 const LISTED = 30;
 
-export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseColleges }: UsMapProps) {
+export function UsMap({
+  points,
+  counts,
+  steps,
+  region,
+  isEarlier,
+  chosen,
+  onChooseState,
+  onChooseColleges,
+}: UsMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(box);
-  const [view, setView] = useState<MapView>(WHOLE);
+  const { view, setView, glideTo } = useMapView();
   const [hovered, setHovered] = useState<Marker | null>(null);
   const probe = useRef<HTMLSpanElement>(null);
   useThemeChanges();
@@ -62,6 +76,33 @@ export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseCo
     drawMarkers(brush, { markers, onScreen, highlighted: hovered, colours: readColours(probe.current) });
   });
 
+  const shapeOf = (code: string) => box.current?.querySelector<SVGGraphicsElement>(`[data-state-code="${code}"]`);
+  function boxOf(code: string): Box[] {
+    const shape = shapeOf(code);
+    return shape && 'getBBox' in shape ? [shape.getBBox()] : [];
+  }
+
+  /** The view of the region that the filters name; the whole map where they name none. */
+  function regionView(): MapView {
+    if (region.states.length === 0 && region.q === undefined) return WHOLE;
+    const spots = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
+    const around = boxAround([...spots, ...region.states.flatMap(boxOf)]);
+    return around ? framing(around) : WHOLE;
+  }
+
+  const regionKey = JSON.stringify([region.states, region.q]);
+  const fitted = useRef('');
+  const fit = useEffectEvent((key: string) => {
+    const isFirst = fitted.current === '';
+    if (fitted.current === key) return;
+    fitted.current = key;
+    if (isFirst) setView(regionView());
+    else glideTo(regionView());
+  });
+  useEffect(() => {
+    if (!isEarlier) fit(regionKey);
+  }, [regionKey, isEarlier]);
+
   function press(at: [number, number], target: EventTarget) {
     const marker = markerAt(markers, onScreen, at);
     const state = target instanceof Element ? target.closest('[data-state-code]') : null;
@@ -77,8 +118,8 @@ export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseCo
 
   function chooseState(code: string) {
     onChooseState(code);
-    const shape = box.current?.querySelector<SVGGraphicsElement>(`[data-state-code="${code}"]`);
-    if (shape && 'getBBox' in shape) setView(framing(shape.getBBox()));
+    const [shape] = boxOf(code);
+    if (shape) glideTo(framing(shape));
   }
 
   const gestures = useMapGestures({
@@ -115,7 +156,11 @@ export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseCo
           </div>
           {hovered && <Hint at={onScreen(hovered)} width={width} text={wordsFor(hovered, points)} />}
         </div>
-        <MapButtons view={view} onView={setView} />
+        <MapButtons
+          view={view}
+          onView={glideTo}
+          onResults={region.states.length > 0 || region.q !== undefined ? () => glideTo(regionView()) : undefined}
+        />
       </div>
       {showsMarkers ? (
         <p className="text-sm text-muted">Each dot is a college. A number shows how many colleges are in one place.</p>

@@ -10,7 +10,7 @@ import type { Change, Comparison } from '../../model/use-comparison';
 import { CollegeRow } from './college-row';
 import { EmptyResults } from './empty-results';
 import { ListSkeleton } from './list-skeleton';
-import { SortBar } from './sort-bar';
+import { PlaceField } from './place-field';
 
 interface CollegeListProps {
   search: DirectorySearch;
@@ -37,7 +37,11 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
 
   return (
     <div className="grid gap-4">
-      <SortBar search={search} placeError={placeError} change={change} />
+      {search.sort === 'distance' && (
+        <div className="max-w-96 print:hidden">
+          <PlaceField near={search.near} onChoose={(near) => change({ near })} error={placeError} />
+        </div>
+      )}
       {error && !placeError && <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />}
       {!error && showsSkeleton && <ListSkeleton />}
       {!error && data?.total === 0 && !isPlaceholderData && (
@@ -45,7 +49,12 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
       )}
       {!error && data && last && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid gap-4">
-          <p className="num text-muted">{shownRange(isPlaceholderData ? undefined : page, data.total)}</p>
+          <p className="flex flex-wrap justify-between gap-x-4 text-muted max-sm:hidden">
+            <span className="num">{shownRange(isPlaceholderData ? undefined : page, data.total)}</span>
+            {isByPopularity(search) && (
+              <span className="text-sm">Most viewed and saved here in the last 30 days, then largest enrollment</span>
+            )}
+          </p>
           <ul className={`grid gap-4 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
             {data.items.map((college) => (
               <li key={college.id}>
@@ -63,6 +72,8 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
     </div>
   );
 }
+
+const isByPopularity = (search: DirectorySearch) => orderOf(search).sort === 'popularity';
 
 function shownRange(page: number | undefined, total: number): string {
   if (page === undefined) return 'Loading';

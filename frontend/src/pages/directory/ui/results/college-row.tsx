@@ -1,7 +1,9 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, Columns3 } from 'lucide-react';
 import { CollegeTile } from '@/entities/college';
+import { SaveButton } from '@/features/save-college';
 import type { College } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
 interface CollegeRowProps {
@@ -10,7 +12,7 @@ interface CollegeRowProps {
   onCompare: () => void;
 }
 
-/** A college in the list: who it is, its key figures, and whether it is among those to compare. */
+/** A college in the list: who it is, and its key figures. The whole card leads to its page; saving and comparing are buttons on it. */
 export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) {
   const distance = college.distance_miles;
   const figures = [
@@ -20,15 +22,19 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
     ['Enrollment', formatCount(college.enrollment)],
   ];
   return (
-    <article className="card grid gap-4 p-4 sm:p-5">
+    <article className="card relative grid gap-4 p-4 has-[h3_a:hover]:border-control sm:p-5">
       <div className="flex items-start justify-between gap-3 max-sm:flex-wrap">
-        <CollegeTile college={college} heading="h3">
+        <CollegeTile college={college} heading="h3" isStretched>
           {distance !== null && distance !== undefined && (
             <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
           )}
           {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
         </CollegeTile>
-        <CompareToggle name={college.name} isPressed={isCompared} onClick={onCompare} />
+        {/* Above the link that covers the card. */}
+        <div className="relative flex shrink-0 gap-2 *:flex-auto max-sm:w-full">
+          <SaveButton college={college} />
+          <CompareToggle name={college.name} isPressed={isCompared} onClick={onCompare} />
+        </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">
         {figures.map(([term, figure]) => (
@@ -49,16 +55,16 @@ interface CompareToggleProps {
 }
 
 export function CompareToggle({ name, isPressed, onClick }: CompareToggleProps) {
-  const Icon = isPressed ? Check : Plus;
+  const Icon = isPressed ? Check : Columns3;
   return (
-    <button
-      type="button"
+    <Button
+      variant="quiet"
       aria-pressed={isPressed}
       onClick={onClick}
-      className="inline-flex min-h-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-control px-3 font-semibold text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft aria-pressed:border-ivy aria-pressed:bg-ivy-soft aria-pressed:text-on-ivy-soft max-sm:w-full print:hidden forced-colors:aria-pressed:outline-2"
+      className="shrink-0 aria-pressed:border-ivy aria-pressed:bg-ivy-soft aria-pressed:text-on-ivy-soft forced-colors:aria-pressed:outline-2"
     >
       <Icon size={18} aria-hidden="true" />
       Compare<span className="sr-only"> {name}</span>
-    </button>
+    </Button>
   );
 }

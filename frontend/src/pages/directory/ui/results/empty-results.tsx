@@ -1,9 +1,11 @@
 import type { CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { LONGER_TYPES, SHORT_SCHOOLS } from '../../model/choices';
 import { activeFilters, filterInWords, without, withoutAll } from '../../model/active-filters';
-import type { DirectorySearch } from '../../model/search';
+import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
+import { hiddenShort } from '../filters/short-schools-notice';
 
 interface EmptyResultsProps {
   search: DirectorySearch;
@@ -18,13 +20,19 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     change(next);
     document.getElementById('results')?.focus();
   };
-  if (activeFilters(search).length === 0) {
+  const short = hiddenShort(search, facets);
+  if (short === 0 && activeFilters(search).length === 0) {
     return <p className="card p-8 text-center text-lg text-muted">No college data available</p>;
   }
   return (
     <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
       <p className="text-lg">No colleges found matching your search criteria</p>
-      {facets?.without.map(({ filter, total }) => (
+      {short > 0 && (
+        <Button variant="quiet" onClick={() => widen(shortChange(search, true))}>
+          Show {formatCount(short)} {short === 1 ? 'school of less than two years' : SHORT_SCHOOLS}
+        </Button>
+      )}
+      {others(search, facets).map(({ filter, total }) => (
         <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
           Without {filterInWords(search, filter)} there {total === 1 ? 'is' : 'are'} {formatCount(total)}
         </Button>
@@ -34,4 +42,16 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
       </Button>
     </div>
   );
+}
+
+/** What there is without one of the filters. The types are counted here where they leave the short schools out. */
+function others(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
+  const without = facets?.without.filter(({ filter }) => filter !== 'types' || search.types !== undefined) ?? [];
+  if (!facets || includesShort(search)) return without;
+  const longer = facets.types.filter(({ value }) => LONGER_TYPES.includes(value));
+  const total = longer.reduce((sum, { count }) => sum + count, 0);
+  return without.flatMap((one) => {
+    if (one.filter !== 'types') return [one];
+    return total > 0 ? [{ ...one, total }] : [];
+  });
 }

@@ -24,13 +24,17 @@ export interface CollegeFilters {
 export const UNREPORTED = [...SCALED_FIGURES, 'majors'] as const;
 export type Unreported = (typeof UNREPORTED)[number];
 
-export const SORTS = ['name', 'tuition', 'admission', 'graduation', 'enrollment', 'distance'] as const;
+export const SORTS = ['popularity', 'name', 'tuition', 'admission', 'graduation', 'enrollment', 'distance'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/**
+ * Popularity: how many people viewed or saved a college in the last 30 days, from ten people on; then enrollment.
+ * Branch campuses follow the main campuses in either order.
+ */
 export interface Sorting {
   /** Missing: best answers first where there is a query, else by name. */
   readonly by?: Sort;
-  /** Missing: from the least on, and from the most on for enrollment and graduation. What is missing is always last. */
+  /** Missing: from the least on, and from the most on for popularity, enrollment and graduation. What is missing is always last. */
   readonly order?: 'asc' | 'desc';
   /** Tells how far each college is from here; needed to sort by distance. */
   readonly near?: PlaceName;

@@ -1,0 +1,24 @@
+import { Clock } from '../../../../shared/application/clock';
+import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Popularity } from './ports/popularity';
+
+const DAY_MS = 86_400_000;
+const COUNTED_DAYS = 30;
+/** With fewer people, the order of the directory could reveal what a single class looked at. */
+const LEAST_PEOPLE = 10;
+
+/** Counts how many people viewed or saved each college in the last 30 days, for the order of the directory. */
+@UseCase()
+export class CountPopularity {
+  constructor(
+    private readonly views: CollegeViews,
+    private readonly popularity: Popularity,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
+    await this.popularity.replaceWith(await this.views.interested(since, LEAST_PEOPLE));
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { CountPopularity } from '../../application/directory/count-popularity';
+
+const QUEUE = 'count-college-popularity';
+const EVERY_HOUR = '23 * * * *';
+
+/** Once an hour: a single visit doesn't show in the order of the directory. */
+@Injectable()
+export class CountPopularityJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly countPopularity: CountPopularity,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.countPopularity.execute());
+    this.jobs.schedule(QUEUE, EVERY_HOUR);
+  }
+}

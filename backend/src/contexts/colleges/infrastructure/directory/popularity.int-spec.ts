@@ -1,0 +1,77 @@
+import { unitOfWorkOn } from '../../../../../test/support/database';
+import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
+import { aCollege } from '../../application/catalogue/testing/a-college';
+import type { FederalCollege } from '../../domain/catalogue/federal-college';
+import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { SqlPopularity } from './sql-popularity';
+
+const ALL = { limit: 10_000, offset: 0 };
+
+describe('the directory by popularity', () => {
+  let reader: DirectoryReader;
+  let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
+  let popularity: SqlPopularity;
+  const ids = new Map<string, number>();
+
+  const size = (ipedsId: number, name: string, enrollment: number | null, changes = {}) =>
+    aCollege({ ipedsId, name, enrollment, ...changes });
+
+  beforeAll(async () => {
+    const { directory, bringIn: bring, db } = await catalogueOnFreshDatabase();
+    [reader, bringIn, popularity] = [directory, bring, new SqlPopularity(unitOfWorkOn(db))];
+    await bringIn(
+      size(1, 'Small College', 100),
+      size(2, 'Middle College', 1_000),
+      size(3, 'Large College', 10_000),
+      size(4, 'Silent College', null),
+      size(100_001, 'Also Large College', 10_000),
+      size(10_000_101, 'Large Branch', 50_000, { mainCampusIpedsId: 100_001 }),
+    );
+    const { items } = await reader.page({}, {}, ALL);
+    items.forEach(({ id, name }) => ids.set(name, id));
+  });
+  beforeEach(() => popularity.replaceWith([]));
+
+  const counted = (...people: [string, number][]) =>
+    popularity.replaceWith(people.map(([name, count]) => ({ collegeId: ids.get(name)!, people: count })));
+  const names = async (page = ALL, sorting = {}): Promise<string[]> =>
+    (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
+
+  it('begins with the most students while no one has viewed a college, and ends with the branches', async () => {
+    expect(await names()).toEqual([
+      'Also Large College',
+      'Large College',
+      'Middle College',
+      'Small College',
+      'Silent College',
+      'Large Branch',
+    ]);
+  });
+
+  it('begins with the colleges that most people viewed or saved, whatever their size', async () => {
+    await counted(['Small College', 30], ['Silent College', 12], ['Large Branch', 99]);
+    expect(await names()).toEqual([
+      'Small College',
+      'Silent College',
+      'Also Large College',
+      'Large College',
+      'Middle College',
+      'Large Branch',
+    ]);
+    expect((await names(ALL, { order: 'asc' })).at(-1)).toBe('Large Branch');
+  });
+
+  it('forgets the people of a college that fewer view now, and leaves the numbers when a college changes', async () => {
+    await counted(['Small College', 30]);
+    await bringIn(size(1, 'Small College', 90));
+    expect((await names())[0]).toBe('Small College');
+    await counted(['Middle College', 30]);
+    expect((await names()).slice(0, 2)).toEqual(['Middle College', 'Also Large College']);
+  });
+
+  it('shows every college once when its pages are turned', async () => {
+    await counted(['Small College', 12], ['Middle College', 12]);
+    const pages = await Promise.all([0, 2, 4].map((offset) => names({ limit: 2, offset })));
+    expect(pages.flat()).toEqual(await names());
+  });
+});

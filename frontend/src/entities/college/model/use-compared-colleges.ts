@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from '@/shared/auth';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { readStored, store } from '@/shared/lib/storage';
+
+const COMPARED = 'comparedColleges';
+
+interface Kept {
+  /** The account that collected them; null is a visitor. */
+  of: number | null;
+  ids: readonly number[];
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+// Text, because a snapshot has to be equal while nothing changes.
+const snapshot = () => JSON.stringify(readStored(COMPARED, 'sessionStorage'));
+
+function keptIn(text: string): Kept {
+  const { of, ids } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  const whole = Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
+  return { of: typeof of === 'number' ? of : null, ids: whole.slice(0, MAX_COMPARED_COLLEGES) };
+}
+
+function replaceWith(of: number | null, ids: readonly number[]) {
+  store(COMPARED, { of, ids } satisfies Kept, 'sessionStorage');
+  listeners.forEach((listener) => listener());
+}
+
+/** The ids with one more at the end; the same ids where it is among them, or where there is no room for it. */
+export const withCompared = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) || ids.length >= MAX_COMPARED_COLLEGES ? ids : [...ids, id];
+
+/**
+ * The colleges collected for a comparison, up to four. Every page of this tab shares them; they stay until the tab is
+ * closed or another account signs in.
+ */
+export function useComparedColleges() {
+  const viewer = useAuth().user?.id ?? null;
+  const text = useSyncExternalStore(subscribe, snapshot);
+  const kept = useMemo(() => keptIn(text), [text]);
+  return {
+    ids: kept.of === null || kept.of === viewer ? kept.ids : [],
+    replaceWith: (ids: readonly number[]) => replaceWith(viewer, ids),
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Columns3 } from 'lucide-react';
+import { useComparedColleges, withCompared } from '@/entities/college';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { buttonStyles } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+/** Opens the comparison with this college beside those collected in the directory. */
+export function CompareLink({ college }: { college: { id: number; name: string } }) {
+  const { ids } = useComparedColleges();
+  const compared = withCompared(ids, college.id);
+  const isRefused = !compared.includes(college.id);
+
+  function explain() {
+    if (!isRefused) return;
+    const text = `Remove one of these to add ${college.name}.`;
+    toast({ title: `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`, text });
+  }
+
+  return (
+    <Link
+      to="/colleges"
+      search={{ compare: compared.join(',') }}
+      onClick={explain}
+      className={buttonStyles({ variant: 'quiet' })}
+    >
+      <Columns3 size={18} aria-hidden="true" />
+      Compare<span className="sr-only"> {college.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { CollegeCombobox } from '@/entities/college';
+import { Field } from '@/shared/ui/field';
+
+/** Adds one more college to the comparison, by its name. */
+export function AddCollege({ onAdd }: { onAdd: (id: number) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Field label="Add a college">
+      {(control) => (
+        <CollegeCombobox
+          control={control}
+          text={text}
+          onTextChange={setText}
+          escapesBox
+          onChoose={({ id }) => {
+            setText('');
+            onAdd(id);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CollegeFacets } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { SHORT_SCHOOLS, SHORT_TYPE } from '../../model/choices';
+import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
+import type { Change } from '../../model/use-comparison';
+
+interface ShortSchoolsNoticeProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  change: Change;
+}
+
+/** How many schools of less than two years could be added; 0 where they are shown. */
+export function hiddenShort(search: DirectorySearch, facets: CollegeFacets | undefined): number {
+  if (includesShort(search)) return 0;
+  return facets?.types.find(({ value }) => value === SHORT_TYPE)?.count ?? 0;
+}
+
+/** Says below the results that schools of less than two years are left out, and adds them. */
+export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNoticeProps) {
+  const count = hiddenShort(search, facets);
+  if (count === 0 || search.types !== undefined) return null;
+  return (
+    <p className="text-sm text-muted print:hidden">
+      <span className="num">{formatCount(count)}</span>{' '}
+      {count === 1 ? 'school of less than two years isn’t' : `${SHORT_SCHOOLS} aren’t`} shown.{' '}
+      <button
+        type="button"
+        onClick={() => {
+          change(shortChange(search, true));
+          // The button goes with what it said.
+          document.getElementById('results')?.focus();
+        }}
+        className="link inline-flex min-h-6 cursor-pointer items-center font-semibold max-lg:min-h-11"
+      >
+        Show {count === 1 ? 'it' : 'them'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { between, WHOLE, type MapView } from '../../lib/map-view';
+
+const GLIDE_MS = 400;
+
+/** The part of the map in the window; it moves there gradually, or at once for people who asked for less movement. */
+export function useMapView() {
+  const [view, show] = useState<MapView>(WHOLE);
+  const shown = useRef(view);
+  const frame = useRef(0);
+
+  const setView = useCallback((next: MapView | ((before: MapView) => MapView)) => {
+    cancelAnimationFrame(frame.current);
+    shown.current = typeof next === 'function' ? next(shown.current) : next;
+    show(shown.current);
+  }, []);
+
+  const glideTo = useCallback(
+    (to: MapView) => {
+      if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return setView(to);
+      const [from, began] = [shown.current, performance.now()];
+      const step = (now: number) => {
+        const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
+        setView(between(from, to, 1 - (1 - share) ** 3));
+        if (share < 1) frame.current = requestAnimationFrame(step);
+      };
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(step);
+    },
+    [setView],
+  );
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  return { view, setView, glideTo };
+}

@@ -1,0 +1,44 @@
+import { Select } from '@/shared/ui/select';
+import { SORT_CHOICES } from '../../model/choices';
+import type { DirectorySearch } from '../../model/search';
+import type { Change } from '../../model/use-comparison';
+
+interface SortSelectProps {
+  search: DirectorySearch;
+  change: Change;
+}
+
+const keyOf = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>) => [sort, order].filter(Boolean).join('-');
+
+/** The order of the list, each direction as a choice of its own. */
+export function SortSelect({ search, change }: SortSelectProps) {
+  // With a text the best answers come first unless another order is asked for.
+  const usual = search.q ? '' : 'popularity';
+  const ofSort = SORT_CHOICES.filter(({ sort }) => sort === search.sort);
+  const chosen = ofSort.find(({ order }) => order === search.order) ?? ofSort[0];
+  return (
+    <label className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+      <span className="shrink-0 font-semibold max-sm:sr-only">Sort by</span>
+      <Select
+        className="max-sm:flex-1"
+        value={chosen ? keyOf(chosen) : usual}
+        onChange={(event) => {
+          const next = SORT_CHOICES.find((choice) => keyOf(choice) === event.target.value);
+          const isUsual = event.target.value === usual;
+          change({
+            sort: isUsual ? undefined : next?.sort,
+            order: isUsual ? undefined : next?.order,
+            near: next?.sort === 'distance' ? search.near : undefined,
+          });
+        }}
+      >
+        {search.q && <option value="">Best match</option>}
+        {SORT_CHOICES.map((choice) => (
+          <option key={keyOf(choice)} value={keyOf(choice)}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
