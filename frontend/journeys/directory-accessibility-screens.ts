@@ -8,6 +8,8 @@ export const DIRECTORY_SCREENS: readonly Screen[] = [
   { name: 'the majors', path: '/colleges?tab=majors', ...AS_STUDENT, after: skeletonsAreGone },
   { name: 'the map', path: '/colleges?view=map', ...AS_STUDENT, after: skeletonsAreGone },
   { name: 'the comparison', path: '/colleges?compare=1,2,3,4', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the comparison with room', path: '/colleges?compare=1,2', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the map of a state', path: '/colleges?view=map&states=MA', ...AS_STUDENT, after: skeletonsAreGone },
   { name: 'the tray', path: '/colleges?compare=1,2&view=list', ...AS_STUDENT, after: skeletonsAreGone },
   {
     name: 'the filters over the page',

@@ -9,6 +9,13 @@ const rows = (page: Page) => page.getByRole('article');
 const tray = (page: Page) => page.getByRole('region', { name: 'Colleges to compare' });
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
+const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
+const compare = (page: Page, row: number) =>
+  rows(page)
+    .nth(row)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+
 async function open(page: Page, address = '/colleges'): Promise<void> {
   await signedUp(page.request);
   await page.goto(address);
@@ -27,7 +34,7 @@ test.describe('the college directory', () => {
       .getByRole('checkbox', { name: /^California/ })
       .check();
     await expect(page).toHaveURL('/colleges?states=CA');
-    await page.getByLabel('Sort by').selectOption('Enrollment');
+    await page.getByLabel('Sort by').selectOption('Enrollment, largest first');
     await expect(rows(page).first()).toContainText(', CA');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove filter California' })).toBeVisible();
@@ -48,23 +55,58 @@ test.describe('the college directory', () => {
     await expect(rows(page).first()).toContainText(', CA');
   });
 
+  test('zooms its map to the states that are chosen, and back', async ({ page }) => {
+    await open(page, '/colleges?view=map');
+    const shown = () => page.getByRole('group', { name: /^Map of the United States/ }).getAttribute('viewBox');
+    await expect.poll(shown).toBe('0 0 975 610');
+    await filters(page)
+      .getByRole('checkbox', { name: /^Massachusetts/ })
+      .check();
+    await expect.poll(shown).not.toBe('0 0 975 610');
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    await expect.poll(shown).toBe('0 0 975 610');
+  });
+
+  test('opens a college from anywhere on its card, but not from its buttons', async ({ page }) => {
+    await open(page);
+    const first = rows(page).first();
+    await first.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Added to saved colleges')).toBeVisible();
+    await expect(page).toHaveURL('/colleges');
+    const name = await first.getByRole('heading', { level: 3 }).innerText();
+    await first.click();
+    await expect(heading(page)).toHaveText(name);
+  });
+
   test('puts colleges side by side, and back', async ({ page }) => {
     await open(page);
-    await rows(page)
-      .nth(0)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
-    await rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
+    await compare(page, 0);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
+    await compare(page, 1);
     await expect(tray(page).getByRole('status')).toHaveText('2 of 4 colleges to compare');
     await tray(page).getByRole('button', { name: 'Compare (2)' }).click();
     await expect(heading(page)).toHaveText('Compare colleges');
     await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(compared(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Back to Colleges' }).click();
     await expect(heading(page)).toHaveText('College Directory');
+  });
+
+  test('collects colleges to compare from every page, up to four', async ({ page }) => {
+    await open(page);
+    await compare(page, 0);
+    await compare(page, 1);
+    await rows(page).nth(2).getByRole('heading').getByRole('link').click();
+    await page.getByRole('link', { name: /^Compare/ }).click();
+    await expect(compared(page)).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Add a college' }).fill('stanford');
+    await page.getByRole('option', { name: /^Stanford University/ }).click();
+    await expect(compared(page)).toHaveCount(4);
+    await expect(page.getByRole('combobox', { name: 'Add a college' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to Colleges' }).click();
+    await compare(page, 5);
+    await expect(tray(page).getByRole('status')).toHaveText('You can compare up to 4 colleges');
   });
 
   test('leads a visitor with a link from signing in to the comparison', async ({ page, request, complaints }) => {
@@ -73,7 +115,7 @@ test.describe('the college directory', () => {
     await page.goto('/colleges?compare=1,2,3');
     await new Entrance(page).signIn(student);
     await expect(heading(page)).toHaveText('Compare colleges');
-    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await expect(compared(page)).toHaveCount(3);
     await expect(page).toHaveURL('/colleges?compare=1,2,3');
   });
 

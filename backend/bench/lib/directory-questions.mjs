@@ -33,6 +33,7 @@ export const FILTERS = {
 /** Ways to sort a page. */
 export const SORTED = {
   'by default': '',
+  'by popularity': 'sort=popularity',
   'by name, from Z': 'sort=name&order=desc',
   'by tuition': 'sort=tuition',
   'by admission': 'sort=admission',
