@@ -6,7 +6,7 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
   return (
     <span className={`relative inline-block min-w-0 ${className}`}>
       <select
-        className="min-h-11 w-full min-w-0 cursor-pointer appearance-none rounded-control border border-control bg-surface py-2 pr-9 pl-3 text-ink"
+        className="min-h-11 w-full min-w-0 cursor-pointer appearance-none rounded-control border border-control bg-surface py-2 pr-9 pl-3 text-ellipsis text-ink"
         {...rest}
       >
         {children}

@@ -39,7 +39,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
           {colleges.map(({ id }) => (
             <col key={id} className="w-33 sm:w-44 lg:w-auto" />
           ))}
-          {onAdd && <col className="w-40 sm:w-52" />}
+          {onAdd && <col className="w-52" />}
         </colgroup>
         <thead>
           <tr>

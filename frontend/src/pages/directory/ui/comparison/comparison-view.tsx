@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sourcesOf } from '../../model/comparison';
 import type { Comparison } from '../../model/use-comparison';
+import { AddCollege } from './add-college';
 import { ComparisonActions } from './comparison-actions';
 import { ComparisonTable } from './comparison-table';
 
@@ -26,7 +27,9 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
     ...directoryQueries.comparison(ids),
     placeholderData: keepPreviousData,
   });
-  const [isPlain, setIsPlain] = useState(() => window.matchMedia(NARROW).matches);
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [isPlain, setIsPlain] = useState(isNarrow);
+  const add = ids.length < MAX_COMPARED_COLLEGES ? comparison.add : undefined;
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
 
@@ -63,6 +66,8 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         {!error && colleges.length > 0 && (
           <>
             <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
+            {/* As a column it would take the place of a college. */}
+            {isNarrow && add && <AddCollege onAdd={add} />}
             <ComparisonTable
               colleges={colleges}
               isPlain={isPlain}
@@ -71,7 +76,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
                 // The button goes with its column.
                 heading.current?.focus({ preventScroll: true });
               }}
-              onAdd={ids.length < MAX_COMPARED_COLLEGES ? comparison.add : undefined}
+              onAdd={isNarrow ? undefined : add}
             />
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
