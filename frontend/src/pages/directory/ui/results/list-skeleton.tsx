@@ -6,7 +6,7 @@ export function ListSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">
       {Array.from({ length: COLLEGES_PER_PAGE }, (_, row) => (
-        <div key={row} className="card grid h-66 content-start gap-4 p-4 sm:h-47 sm:p-5">
+        <div key={row} className="card grid h-80 content-start gap-4 p-4 sm:h-50 sm:p-5">
           <div className="flex gap-4">
             <Skeleton className="arch h-16 w-14 shrink-0" />
             <div className="grid flex-1 content-start gap-2">
