@@ -344,6 +344,9 @@ describe('the map', () => {
   });
 
   it('zooms to what the filters name, and back to the whole country', async () => {
+    const inMassachusetts = { id: [1, 2], name: ['College 1', 'College 2'], state: ['MA', 'MA'], unplaced: 0 };
+    const at = { latitude: [42.36, 42.34], longitude: [-71.06, -71.1], enrollment: [500, 900] };
+    server.answers('GET /api/colleges/map', { ...inMassachusetts, ...at });
     const { user } = visitDirectory('/colleges?view=map&states=MA');
     await state(/^Massachusetts, 2/);
     const whole = await screen.findByRole('button', { name: 'Show the whole map' });

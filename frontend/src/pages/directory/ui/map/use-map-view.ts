@@ -21,7 +21,7 @@ export function useMapView() {
       const [from, began] = [shown.current, performance.now()];
       const step = (now: number) => {
         const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
-        setView(between(from, to, 1 - (1 - share) ** 3));
+        setView(share < 1 ? between(from, to, 1 - (1 - share) ** 3) : to);
         if (share < 1) frame.current = requestAnimationFrame(step);
       };
       cancelAnimationFrame(frame.current);
