@@ -5,7 +5,7 @@ export interface CollegeProfileState {
   readonly id: number;
   /** What counts. */
   values: Record<EditableField, FieldValue>;
-  /** What the federal file says; nothing of fields that it does not have. */
+  /** What the federal file and our description say; nothing of fields that they do not have. */
   readonly federal: Readonly<Partial<Record<string, FieldValue>>>;
   /** What the college itself has written. Other fields than these may be among them. */
   edited: readonly string[];

@@ -115,6 +115,47 @@ describe('the catalogue in PostgreSQL', () => {
     });
   });
 
+  describe('descriptions of well-known colleges', () => {
+    const WELL_KNOWN = aCollege({ ipedsId: 171_100 });
+    const described = () => one('SELECT description, founded_year FROM colleges.colleges');
+    const OURS = { description: expect.stringMatching(/^A public land-grant university/), founded_year: 1855 };
+    const anotherVersionStarts = async () => {
+      await db.query(`UPDATE colleges.catalogue_state SET search_fingerprint = 'of another version'`);
+      await catalogue.refreshSearch();
+    };
+
+    it('come with every file, and are no change the second time', async () => {
+      await bringIn(WELL_KNOWN);
+      expect(await described()).toEqual(OURS);
+      expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    });
+
+    it('are missing from other colleges, which is no change', async () => {
+      await bringIn(aCollege());
+      await anotherVersionStarts();
+      expect(await described()).toEqual({ description: null, founded_year: null });
+      expect(await bringIn(aCollege())).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    });
+
+    it('reach a database of an earlier version at start', async () => {
+      await bringIn(WELL_KNOWN);
+      await db.query(`UPDATE colleges.colleges SET description = NULL, founded_year = NULL,
+        federal = federal - '{description,founded_year}'::text[]`);
+      await anotherVersionStarts();
+      expect(await described()).toEqual(OURS);
+      expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    });
+
+    it('replace nothing that the college has written', async () => {
+      await bringIn(WELL_KNOWN);
+      await db.query(`UPDATE colleges.colleges SET description = 'We are in East Lansing.',
+        edited_fields = '{description}', federal = federal - '{description,founded_year}'::text[]`);
+      await anotherVersionStarts();
+      await bringIn({ ...WELL_KNOWN, enrollment: 7 });
+      expect(await described()).toEqual({ ...OURS, description: 'We are in East Lansing.' });
+    });
+  });
+
   it('knows each word of the names with the students of its colleges, as long as one of them has it', async () => {
     const named = (ipedsId: number, name: string, enrollment: number | null) => aCollege({ ipedsId, name, enrollment });
     const students = async (word: string) =>

@@ -15,6 +15,7 @@ import {
 import { ImportIsRunning } from '../../domain/catalogue/errors';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
+import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { CATALOGUE_LOCK, compareByType } from '../catalogue/derived';
 import { DIRECTORY_VERSION, listTouched } from '../catalogue/directory-index';
@@ -22,9 +23,9 @@ import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStaged, openStaging, stage } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
-/** Other aliases, other words made of the same name, or another kind of entry: everything derived is written anew. */
+/** Other aliases or descriptions, other words made of the same name, or another kind of entry: all is written anew. */
 const SEARCH_FINGERPRINT = createHash('sha256')
-  .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases]))
+  .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases, collegeDescriptions]))
   .digest('hex');
 
 /** The catalogue in PostgreSQL, changed on a connection of its own, for which no time limit holds. */
@@ -58,6 +59,7 @@ export class PostgresCatalogue extends Catalogue {
       if (await this.#searchIsCurrent()) return;
       await openStaging(db);
       await mergeCuratedAliases(db);
+      await mergeDescriptions(db);
       await db.query('INSERT INTO touched SELECT id FROM colleges.colleges ON CONFLICT DO NOTHING');
       await indexTouched(db);
       await listTouched(db);

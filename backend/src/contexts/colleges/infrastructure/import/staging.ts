@@ -3,9 +3,10 @@ import type { MergeCounts, MergeOrigin, Chunk } from '../../application/import/p
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED } from '../../domain/catalogue/figures';
 import { aliasKey } from '../../domain/search/normal-text';
+import { descriptionOf } from '../catalogue/college-descriptions';
 import { replaceAliases } from '../catalogue/search-index';
 
-/** The columns a federal file fills, with their types. */
+/** The columns that a federal file and our descriptions fill, with their types. */
 const FIELDS = {
   opeid: 'text',
   name: 'text',
@@ -24,6 +25,8 @@ const FIELDS = {
   tuition_out_state: 'integer',
   student_faculty_ratio: 'numeric(5,1)',
   open_admission: 'boolean',
+  description: 'text',
+  founded_year: 'integer',
 } as const;
 const COLUMNS = Object.keys(FIELDS);
 /** Fields whose changes are part of a college's history. */
@@ -85,6 +88,7 @@ const row = (college: FederalCollege): object => ({
   tuition_out_state: college.tuitionOutState,
   student_faculty_ratio: college.studentFacultyRatio,
   open_admission: college.openAdmission,
+  ...descriptionOf(college.ipedsId),
   main_ipeds_id: college.mainCampusIpedsId,
   majors: college.majors && [...college.majors.names].sort(),
   major_source: college.majors?.source ?? null,
@@ -99,7 +103,11 @@ export async function mergeStaged(
   reserved: ReservedIds,
 ): Promise<MergeCounts> {
   const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
-  await db.query(`UPDATE staged s SET federal = to_jsonb(s) - ${left}`);
+  // Left out where we have none, so that describing a few colleges is no change of all others.
+  await db.query(
+    `UPDATE staged s SET federal = to_jsonb(s) - ${left} - '{description,founded_year}'::text[]
+       || jsonb_strip_nulls(jsonb_build_object('description', s.description, 'founded_year', s.founded_year))`,
+  );
   await db.query('ANALYZE staged');
 
   const added = await insertNew(db, release, at, reserved);

@@ -47,7 +47,7 @@ export abstract class Catalogue {
   /** What the catalogue was last filled from; null while it is empty. */
   abstract source(): Promise<'starter' | 'scorecard' | null>;
 
-  /** Brings aliases and search words up to date with this version of the product; does nothing when they are. */
+  /** Brings aliases, descriptions and search words up to date with this version of the product; does nothing when they are. */
   abstract refreshSearch(): Promise<void>;
 }
 

@@ -1,0 +1,54 @@
+import type { QueryRunner } from 'typeorm';
+import type { CollegeDescription } from './descriptions/college-description';
+import { midwest } from './descriptions/midwest';
+import { northeast } from './descriptions/northeast';
+import { southAtlantic } from './descriptions/south-atlantic';
+import { southCentral } from './descriptions/south-central';
+import { west } from './descriptions/west';
+
+/**
+ * What the federal files do not say of the well-known colleges. The year is null where a college gives none or several,
+ * and every sentence is our own. A college that writes its own description replaces ours.
+ */
+export const collegeDescriptions: readonly CollegeDescription[] = [
+  ...midwest,
+  ...northeast,
+  ...southAtlantic,
+  ...southCentral,
+  ...west,
+];
+
+interface Described {
+  readonly description: string | null;
+  readonly founded_year: number | null;
+}
+
+const byIpedsId = new Map<number, Described>(
+  collegeDescriptions.map(([ipedsId, founded_year, description]) => [ipedsId, { description, founded_year }]),
+);
+
+/** Our description and founding year of a college, under the names of their columns; null where we have none. */
+export const descriptionOf = (ipedsId: number): Described =>
+  byIpedsId.get(ipedsId) ?? { description: null, founded_year: null };
+
+/**
+ * Gives the descriptions of this version to the colleges that are in the catalogue by now. A field that the college
+ * has written itself keeps its value.
+ */
+export async function mergeDescriptions(db: QueryRunner): Promise<void> {
+  const kept = (column: string): string =>
+    `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE ours.${column} END`;
+  await db.query(
+    `WITH ours AS (
+       SELECT c.id, w.description, w.founded_year,
+         c.federal - '{description,founded_year}'::text[]
+           || jsonb_strip_nulls(jsonb_build_object('description', w.description, 'founded_year', w.founded_year)) AS federal
+       FROM colleges.colleges c
+       LEFT JOIN json_to_recordset($1::json) AS w (ipeds_id integer, description text, founded_year integer)
+         USING (ipeds_id))
+     UPDATE colleges.colleges c
+     SET ${kept('description')}, ${kept('founded_year')}, federal = ours.federal
+     FROM ours WHERE ours.id = c.id AND ours.federal <> c.federal`,
+    [JSON.stringify([...byIpedsId].map(([ipeds_id, described]) => ({ ipeds_id, ...described })))],
+  );
+}
