@@ -60,7 +60,7 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
     enrollment: federalFigure('fall 2023'),
     tuition_in_state: federalFigure('2023-24'),
     tuition_out_state: federalFigure('2023-24'),
-    graduation_rate: federalFigure('classes that began in fall 2017'),
+    graduation_rate: federalFigure('students who started in fall 2017'),
     student_faculty_ratio: federalFigure('fall 2023'),
   },
   updated_at: '2026-01-05T12:00:00.000Z',
@@ -77,7 +77,12 @@ export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
     verifiedUntil: null,
     twoFactorNeededFrom: null,
   },
-  federal: { name: 'Boston University', admission_rate: 0.14, enrollment: 18229, description: null },
+  federal: {
+    name: 'Boston University',
+    admission_rate: 0.14,
+    enrollment: 18229,
+    description: 'A private university by a river.',
+  },
   edited: ['admission_rate', 'description'],
   ...but,
 });

@@ -1,5 +1,5 @@
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
-export { bothSources, MEASURES, placementOf, sourceOf, sourcesOf, whyMissing } from './model/measures';
+export { bothSources, MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useComparedColleges, withCompared } from './model/use-compared-colleges';

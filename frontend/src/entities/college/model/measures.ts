@@ -44,10 +44,47 @@ export function placementOf(college: CollegeDetail, measure: Measure): Placement
   return value === null || percentile === null ? undefined : { measure, value, median, percentile };
 }
 
-/** The sources of some numbers of a college, each once, for one line below all of them. */
+/** The sources of some numbers of a college, each once. */
 export const sourcesOf = (college: CollegeDetail, measures: readonly Measure[]): string[] => [
   ...new Set(measures.flatMap((measure) => sourceOf(college, measure) ?? [])),
 ];
+
+/** What a number is about, for a line of sources. */
+const TOPICS: Record<Measure, string> = {
+  enrollment: 'students',
+  admission_rate: 'students',
+  student_faculty_ratio: 'students',
+  tuition_in_state: 'costs',
+  tuition_out_state: 'costs',
+  graduation_rate: 'graduation',
+};
+
+/**
+ * The sources of some numbers of a college in one line below all of them: 'Source: College Scorecard. Students: fall 2023;
+ * costs: 2023–24.' Nothing where no number is.
+ */
+export function sourceLine(college: CollegeDetail, measures: readonly Measure[]): string | undefined {
+  const known = measures
+    .filter((measure) => college[measure] !== null)
+    .map((measure) => ({
+      source: college.sources[measure].source,
+      topic: TOPICS[measure],
+      year: college.sources[measure].year.replace(/(\d)-(\d)/, '$1–$2'),
+    }));
+  if (known.length === 0) return undefined;
+  const sources = [...new Set(known.map(({ source }) => source))];
+  const years = (source: string) => yearsOf(known.filter((one) => one.source === source));
+  return sources.map((source) => `Source: ${source}${years(source)}.`).join(' ');
+}
+
+/** The year, or which year belongs to which topic. */
+function yearsOf(figures: readonly { topic: string; year: string }[]): string {
+  const distinct = (some: readonly { year: string }[]) => [...new Set(some.map(({ year }) => year))].join(', ');
+  if (new Set(figures.map(({ year }) => year)).size === 1) return `, ${distinct(figures)}`;
+  const topics = [...new Set(figures.map(({ topic }) => topic))];
+  const text = topics.map((topic) => `${topic}: ${distinct(figures.filter((one) => one.topic === topic))}`).join('; ');
+  return `. ${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
 
 /** A number as one of its two sources has it, in words and beside it where it comes from. */
 export interface Statement {

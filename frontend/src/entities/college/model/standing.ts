@@ -7,7 +7,7 @@ const COMPARED: Record<Measure, { high: string; low: string }> = {
   student_faculty_ratio: { high: 'More students per teacher than', low: 'Fewer students per teacher than' },
   tuition_in_state: { high: 'More expensive than', low: 'Less expensive than' },
   tuition_out_state: { high: 'More expensive than', low: 'Less expensive than' },
-  admission_rate: { high: 'Less selective than', low: 'More selective than' },
+  admission_rate: { high: 'Accepts more of its applicants than', low: 'More selective than' },
   graduation_rate: { high: 'More students graduate than at', low: 'Fewer students graduate than at' },
 };
 
@@ -15,7 +15,7 @@ const COMPARED: Record<Measure, { high: string; low: string }> = {
 const SHARES: readonly [number, string][] = [
   [95, 'almost every'],
   [75, 'most'],
-  [55, 'more than half of the'],
+  [55, 'the typical'],
 ];
 
 /**
@@ -29,7 +29,7 @@ export function standingOf(college: CollegeDetail, measure: Measure): string | u
   const isHigh = placement.percentile >= 50;
   const share = isHigh ? placement.percentile : 100 - placement.percentile;
   const amount = SHARES.find(([from]) => share >= from)?.[1];
-  if (!amount) return `In the middle of the ${type} colleges`;
+  if (!amount) return `Close to the typical ${type} college`;
   const { high, low } = COMPARED[measure];
-  return `${isHigh ? high : low} ${amount} ${type} ${amount === 'almost every' ? 'college' : 'colleges'}`;
+  return `${isHigh ? high : low} ${amount} ${type} ${amount === 'most' ? 'colleges' : 'college'}`;
 }

@@ -83,7 +83,7 @@ function NoAlumni({ collegeId, isVisitor }: { collegeId: number; isVisitor: bool
         to="/auth"
         search={{ tab: 'register', next: `/college/${collegeId}` }}
         state={{ registersAs: 'alumni' }}
-        className={buttonStyles({ variant: 'quiet' })}
+        className={buttonStyles({ variant: 'quiet', className: 'justify-self-start' })}
       >
         Join as alumni
       </Link>

@@ -4,7 +4,7 @@ import {
   MEASURES,
   PercentileStrip,
   placementOf,
-  sourcesOf,
+  sourceLine,
   standingOf,
   TwoSources,
   webAddress,
@@ -17,13 +17,13 @@ interface CollegeFactsProps {
   source: InterestSource;
 }
 
-/** The numbers people come for first. */
-const FACTS: readonly { measure: Measure; label: string }[] = [
-  { measure: 'enrollment', label: 'Students' },
-  { measure: 'admission_rate', label: 'Acceptance Rate' },
-  { measure: 'tuition_in_state', label: 'In-State Tuition' },
+/** The numbers people come for first. The main ones say N/A where nothing was published, the others are left out. */
+const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
+  { measure: 'enrollment', label: 'Students', isMain: true },
+  { measure: 'admission_rate', label: 'Acceptance Rate', isMain: true },
+  { measure: 'tuition_in_state', label: 'In-State Tuition', isMain: true },
   { measure: 'tuition_out_state', label: 'Out-of-State Tuition' },
-  { measure: 'graduation_rate', label: 'Graduation Rate' },
+  { measure: 'graduation_rate', label: 'Graduation Rate', isMain: true },
   { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
 ];
 
@@ -31,7 +31,7 @@ const FACTS: readonly { measure: Measure; label: string }[] = [
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
   const calculator = webAddress(college.net_price_calculator_url);
   const measures = FACTS.map(({ measure }) => measure);
-  const sources = sourcesOf(college, measures);
+  const sources = sourceLine(college, measures);
   const { colleges, type } = college.comparison;
   const isCompared = measures.some((measure) => placementOf(college, measure));
   return (
@@ -41,18 +41,21 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
       </h2>
       {isCompared && (
         <p className="mt-1 text-sm text-muted">
-          Each line shows the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the
-          highest. The arch is this college, and the tick is the median.
+          Each line shows the {formatCount(colleges)} {type.toLowerCase()} colleges in our list, from the lowest number
+          to the highest. The arch marks this college, and the tick marks the middle.
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
-        {FACTS.map(({ measure, label }) => (
-          <Figure key={measure} college={college} measure={measure} label={label} />
-        ))}
+        {FACTS.map(
+          ({ measure, label, isMain }) =>
+            (isMain || college[measure] !== null) && (
+              <Figure key={measure} college={college} measure={measure} label={label} />
+            ),
+        )}
         {college.founded_year && <Fact term="Founded" value={String(college.founded_year)} />}
       </dl>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
-        {sources.length > 0 && <p className="text-xs text-muted">Source: {sources.join('; ')}.</p>}
+        {sources && <p className="text-xs text-muted">{sources}</p>}
         {calculator && (
           <a
             href={calculator}
@@ -71,12 +74,10 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
   );
 }
 
-/** A figure that was not published is left out. */
 function Figure({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
   if (measure === 'admission_rate' && college.open_admission) {
     return <Fact term={label} value="Open admission: no selection" />;
   }
-  if (college[measure] === null) return null;
   const placement = placementOf(college, measure);
   return (
     <Fact term={label} value={MEASURES[measure].format(college[measure])}>

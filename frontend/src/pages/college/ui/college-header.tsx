@@ -17,9 +17,14 @@ interface CollegeHeaderProps {
 export function CollegeHeader({ college, source }: CollegeHeaderProps) {
   const website = webAddress(college.website);
   return (
-    <header className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
-      <ArchMark name={college.name} size="large" />
-      <div className="min-w-0 flex-1 basis-72">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
+      <span className="sm:hidden">
+        <ArchMark name={college.name} />
+      </span>
+      <span className="row-span-2 max-sm:hidden">
+        <ArchMark name={college.name} size="large" />
+      </span>
+      <div>
         <h1 className="text-title">{college.name}</h1>
         <p className="mt-1 text-lg text-muted">
           {college.city}, {college.state}
@@ -27,8 +32,10 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
         <p className="mt-2 flex flex-wrap gap-2">
           <Chip>{typeLabelOf(college)}</Chip>
         </p>
+      </div>
+      <div className="grid gap-3 max-sm:col-span-2">
         {college.branch_of && (
-          <p className="mt-3">
+          <p>
             A branch campus of{' '}
             <Link to="/college/$collegeId" params={{ collegeId: String(college.branch_of.id) }} className="link">
               {college.branch_of.name}
@@ -36,10 +43,10 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
             .
           </p>
         )}
-        {college.aliases.length > 0 && <p className="mt-3 text-muted">Also known as {college.aliases.join(', ')}.</p>}
-        {college.description && <p className="mt-3 max-w-[68ch]">{college.description}</p>}
-        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-          <AskAnAlum college={college.name} className={buttonStyles()}>
+        {college.aliases.length > 0 && <p className="text-muted">Also known as {college.aliases.join(', ')}.</p>}
+        {college.description && <p className="max-w-[68ch]">{college.description}</p>}
+        <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
+          <AskAnAlum college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
             Ask an alum<span className="sr-only"> of {college.name}</span>
           </AskAnAlum>
           <SaveButton college={college} />
@@ -49,7 +56,7 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
               href={website}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonStyles({ variant: 'quiet' })}
+              className={buttonStyles({ variant: 'plain', className: 'max-sm:col-span-2' })}
               onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source })}
             >
               Visit Official Website

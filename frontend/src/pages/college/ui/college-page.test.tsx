@@ -104,13 +104,14 @@ describe('its figures', () => {
     });
     expect(screen.getAllByText('18,229')).toHaveLength(1);
     expect(within(region('College Information')).getByText(/^Source: /)).toHaveTextContent(
-      'Source: College Scorecard, fall 2023; College Scorecard, 2023-24; College Scorecard, classes that began in fall 2017.',
+      'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
     );
   });
 
-  it('are left out where none was published', async () => {
-    await open({ enrollment: null, founded_year: null });
-    expect(figures(region('College Information'))).not.toHaveProperty('Students');
+  it('are N/A where none was published, and the less important ones left out', async () => {
+    await open({ enrollment: null, student_faculty_ratio: null, founded_year: null });
+    expect(figures(region('College Information'))).toMatchObject({ Students: ['N/A'] });
+    expect(figures(region('College Information'))).not.toHaveProperty('Student-Faculty Ratio');
     expect(figures(region('College Information'))).not.toHaveProperty('Founded');
   });
 

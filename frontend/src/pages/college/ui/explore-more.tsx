@@ -15,11 +15,9 @@ export function ExploreMore({ collegeId, name }: { collegeId: number; name: stri
         <AskAnAlum college={name} className={buttonStyles({ variant: 'quiet' })}>
           Find mentors<span className="sr-only"> from {name}</span>
         </AskAnAlum>
-        {user && (
-          <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
-            Join discussions
-          </Link>
-        )}
+        <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
+          Join discussions
+        </Link>
         <Link to={user ? '/colleges' : '/'} className={buttonStyles({ variant: 'quiet' })}>
           Browse colleges
         </Link>

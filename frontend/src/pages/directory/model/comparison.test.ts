@@ -56,7 +56,7 @@ describe('the comparison as a table of texts', () => {
     expect(sourcesOf(colleges)).toEqual([
       'College Scorecard, 2023-24',
       'College Scorecard, fall 2023',
-      'College Scorecard, classes that began in fall 2017',
+      'College Scorecard, students who started in fall 2017',
     ]);
   });
 });

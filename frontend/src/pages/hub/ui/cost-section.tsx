@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { sourceOf, TwoSources, webAddress } from '@/entities/college';
+import { sourceLine, TwoSources, webAddress } from '@/entities/college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
@@ -13,13 +13,17 @@ const COSTS = [
 export function CostSection({ college }: { college: CollegeDetail }) {
   const amounts = COSTS.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
   const most = Math.max(...amounts, 1);
+  const sources = sourceLine(
+    college,
+    COSTS.map(({ measure }) => measure),
+  );
   return (
     <section aria-labelledby="costs" className="card p-5">
       <h2 id="costs" className="text-2xl">
         Cost and financial aid
       </h2>
       <p className="mt-1 text-sm text-muted">
-        With required fees. The tick is the median of {college.comparison.type} colleges.
+        With required fees. The tick marks the middle of {college.comparison.type.toLowerCase()} colleges.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
         {COSTS.map(({ measure, label }) => {
@@ -36,12 +40,11 @@ export function CostSection({ college }: { college: CollegeDetail }) {
                 <>
                   <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-display text-2xl font-bold">{formatMoney(value)}</span>
-                    {median !== null && <span className="num text-sm text-muted">median {formatMoney(median)}</span>}
+                    {median !== null && <span className="num text-sm text-muted">Middle: {formatMoney(median)}</span>}
                   </dd>
                   <dd aria-hidden="true">
                     <Bar share={value / most} median={median === null ? null : median / most} />
                   </dd>
-                  <dd className="mt-1 text-xs text-muted">{sourceOf(college, measure)}</dd>
                   <TwoSources college={college} measure={measure} />
                 </>
               )}
@@ -49,6 +52,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
           );
         })}
       </dl>
+      {sources && <p className="text-xs text-muted">{sources}</p>}
       <AidLinks college={college} />
     </section>
   );
@@ -92,7 +96,7 @@ function AidLinks({ college }: { college: CollegeDetail }) {
     },
   ];
   return (
-    <ul className="mt-2 grid gap-x-8 border-t border-line pt-4 md:grid-cols-3">
+    <ul className="mt-4 grid gap-x-8 border-t border-line pt-4 md:grid-cols-3">
       {links.map(({ href, label, says, onFollow }) => (
         <li key={href} className="py-1">
           <a

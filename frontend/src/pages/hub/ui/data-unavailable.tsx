@@ -4,8 +4,7 @@ import type { CollegeDetail, Measure } from '@/shared/api';
 
 interface DataUnavailableProps {
   college: CollegeDetail;
-  /** The measure that is missing; some facts are none. */
-  measure?: Measure;
+  measure: Measure;
   /** What is missing, in words for a search. */
   topic: string;
 }
@@ -19,7 +18,7 @@ export function DataUnavailable({ college, measure, topic }: DataUnavailableProp
   return (
     <div className="font-body text-base font-normal">
       <p className="font-semibold">{isOpen ? 'Open admission' : 'Data unavailable'}</p>
-      {measure && <p className="text-sm text-muted">{whyMissing(college, measure)}</p>}
+      <p className="text-sm text-muted">{whyMissing(college, measure)}</p>
       {!isOpen && (
         <a
           href={elsewhere}

@@ -89,7 +89,11 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
             label: 'Events',
             content: <CampusEvents college={college} howToConfirm={<ConfirmEmailNotice />} />,
           },
-          { value: 'reviews', label: 'Reviews', content: <HubReviews college={college} /> },
+          {
+            value: 'reviews',
+            label: 'Reviews',
+            content: <HubReviews college={college} takesFocus={ledTo === 'reviews'} />,
+          },
         ]}
       />
     </article>

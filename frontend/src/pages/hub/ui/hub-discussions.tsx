@@ -105,7 +105,7 @@ function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?
 /** Opens the form of the forum with this college attached. */
 function StartDiscussion({ college: { id, name } }: { college: CollegeDetail }) {
   return (
-    <Link to="/forum" search={{ new: 1, collegeId: id, college: name }} className={buttonStyles()}>
+    <Link to="/forum" search={{ new: 1, collegeId: id, college: name }} className={buttonStyles({ variant: 'quiet' })}>
       Start New Discussion<span className="sr-only"> about {name}</span>
     </Link>
   );

@@ -14,14 +14,14 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
   const website = webAddress(college.website);
 
   return (
-    <header className="flex gap-4 sm:gap-6">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
       <span className="sm:hidden">
         <ArchMark name={college.name} />
       </span>
-      <span className="max-sm:hidden">
+      <span className="row-span-2 max-sm:hidden">
         <ArchMark name={college.name} size="large" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div>
         <h1 {...heading} className="text-title">
           {college.name}
         </h1>
@@ -31,32 +31,32 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
         <p className="mt-2 flex flex-wrap gap-2">
           <Chip>{typeLabelOf(college)}</Chip>
         </p>
-        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-          <AskAnAlum college={college.name} className={buttonStyles()}>
-            Ask an alum<span className="sr-only"> of {college.name}</span>
-          </AskAnAlum>
-          <SaveButton college={college} />
-          {website && (
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyles({ variant: 'quiet' })}
-              onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source: 'hub' })}
-            >
-              Visit Website
-              <ExternalLink size={16} aria-hidden="true" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          )}
-          <Link
-            to="/college/$collegeId"
-            params={{ collegeId: String(college.id) }}
-            className={buttonStyles({ variant: 'plain' })}
+      </div>
+      <div className="grid grid-cols-2 gap-2 max-sm:col-span-2 sm:flex sm:flex-wrap print:hidden">
+        <AskAnAlum college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+          Ask an alum<span className="sr-only"> of {college.name}</span>
+        </AskAnAlum>
+        <SaveButton college={college} />
+        <Link
+          to="/college/$collegeId"
+          params={{ collegeId: String(college.id) }}
+          className={buttonStyles({ variant: 'quiet' })}
+        >
+          Full profile<span className="sr-only"> of {college.name}</span>
+        </Link>
+        {website && (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyles({ variant: 'plain', className: 'max-sm:col-span-2' })}
+            onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source: 'hub' })}
           >
-            Full profile<span className="sr-only"> of {college.name}</span>
-          </Link>
-        </div>
+            Visit Website
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
       </div>
     </header>
   );

@@ -4,6 +4,7 @@ import type { CollegeDetail } from '@/shared/api';
 import { CostSection } from './cost-section';
 import { FirstAlumni } from './hub-alumni';
 import { FirstDiscussions } from './hub-discussions';
+import { FirstReviews } from './hub-reviews';
 import { KeyStatistics } from './key-statistics';
 import type { HubTab } from '../model/tabs';
 
@@ -26,10 +27,11 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
         </p>
         {college.aliases.length > 0 && <p className="mt-2 text-muted">Also known as {college.aliases.join(', ')}.</p>}
       </section>
-      <KeyStatistics college={college} />
-      <CostSection college={college} />
       <FirstAlumni college={college} onMore={() => onLead('alumni')} />
       <Crossroads collegeIds={[college.id]} />
+      <FirstReviews college={college} onMore={() => onLead('reviews')} />
+      <KeyStatistics college={college} />
+      <CostSection college={college} />
       <FirstDiscussions college={college} onMore={() => onLead('forum')} />
     </div>
   );

@@ -91,6 +91,24 @@ describe('a college in the hub', () => {
     );
   });
 
+  it('has no row for a founding year that is not known', async () => {
+    await open('', { founded_year: null });
+    const statistics = within(screen.getByRole('region', { name: 'Key statistics' }));
+    expect(statistics.queryByText('Founded')).not.toBeInTheDocument();
+  });
+
+  it('begins with its people: alumni, then reviews, then figures', async () => {
+    server.answers('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '3' }));
+    const { user, place } = await open();
+    const more = await screen.findByRole('button', { name: 'Read all 3 reviews' });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const order = ['Alumni', 'Reviews', 'Key statistics', 'Cost and financial aid'];
+    expect(titles.filter((title) => order.includes(title!))).toEqual(order);
+    await user.click(more);
+    expect(place()).toBe('/college?id=12&tab=reviews');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Reviews' })).toHaveFocus();
+  });
+
   it('says that everyone is admitted where that is so', async () => {
     await open('', { admission_rate: null, open_admission: true, website: null });
     expect(screen.getByText('Open admission')).toBeInTheDocument();

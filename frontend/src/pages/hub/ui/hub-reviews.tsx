@@ -1,16 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RatingSummary, ReviewList } from '@/features/college-reviews';
+import { HelpfulReviews, RatingSummary, ReviewList } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { buttonStyles } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const LIMIT = 20;
 
+interface HubReviewsProps {
+  college: CollegeDetail;
+  /** Someone has come here from the overview. */
+  takesFocus: boolean;
+}
+
+/** The two most helpful reviews on the overview, and the way to their tab. */
+export function FirstReviews({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
+  return (
+    <HelpfulReviews
+      collegeId={college.id}
+      howToConfirm={<ConfirmEmailNotice />}
+      link={(label) => (
+        <Button variant="quiet" onClick={onMore}>
+          {label}
+        </Button>
+      )}
+    />
+  );
+}
+
 /** What people say about a college, the most helpful first. */
-export function HubReviews({ college }: { college: CollegeDetail }) {
+export function HubReviews({ college, takesFocus }: HubReviewsProps) {
+  const heading = useFocusOnArrival(takesFocus);
   const { user } = useAuth();
   const [rating, setRating] = useState<number>();
   const { id: collegeId, name } = college;
@@ -22,11 +45,11 @@ export function HubReviews({ college }: { college: CollegeDetail }) {
   return (
     <section aria-labelledby="hub-reviews">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="hub-reviews" className="text-2xl">
+        <h2 id="hub-reviews" {...heading} className="text-2xl">
           Reviews
         </h2>
         {mayWrite && (
-          <Link to="/reviews" search={{ ...search, new: 1 }} className={buttonStyles()}>
+          <Link to="/reviews" search={{ ...search, new: 1 }} className={buttonStyles({ variant: 'quiet' })}>
             Write a Review<span className="sr-only"> of {name}</span>
           </Link>
         )}

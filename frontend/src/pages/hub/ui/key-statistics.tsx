@@ -1,4 +1,4 @@
-import { MEASURES, PercentileStrip, placementOf, sourcesOf, standingOf, TwoSources } from '@/entities/college';
+import { MEASURES, PercentileStrip, placementOf, sourceLine, standingOf, TwoSources } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
@@ -13,7 +13,7 @@ const STATISTICS: readonly { measure: Measure; label: string }[] = [
 /** The numbers of a college, each with where it is among colleges of the type, or why it is missing. */
 export function KeyStatistics({ college }: { college: CollegeDetail }) {
   const { colleges, type } = college.comparison;
-  const sources = sourcesOf(
+  const sources = sourceLine(
     college,
     STATISTICS.map(({ measure }) => measure),
   );
@@ -23,21 +23,21 @@ export function KeyStatistics({ college }: { college: CollegeDetail }) {
         Key statistics
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Each line shows the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.
-        The arch is this college, and the tick is the median.
+        Each line shows the {formatCount(colleges)} {type.toLowerCase()} colleges in our list, from the lowest number to
+        the highest. The arch marks this college, and the tick marks the middle.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
         {STATISTICS.map(({ measure, label }) => (
           <Statistic key={measure} college={college} measure={measure} label={label} />
         ))}
-        <div className="border-t border-line py-4">
-          <dt className="text-muted">Founded</dt>
-          <dd className="font-display text-2xl font-bold">
-            {college.founded_year ?? <DataUnavailable college={college} topic="year founded" />}
-          </dd>
-        </div>
+        {college.founded_year && (
+          <div className="border-t border-line py-4">
+            <dt className="text-muted">Founded</dt>
+            <dd className="font-display text-2xl font-bold">{college.founded_year}</dd>
+          </div>
+        )}
       </dl>
-      {sources.length > 0 && <p className="text-xs text-muted">Source: {sources.join('; ')}.</p>}
+      {sources && <p className="text-xs text-muted">{sources}</p>}
     </section>
   );
 }
@@ -55,12 +55,7 @@ function Statistic({ college, measure, label }: { college: CollegeDetail; measur
         </dd>
       ) : (
         <>
-          <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-display text-2xl font-bold">{format(value)}</span>
-            {placement && placement.median !== null && (
-              <span className="num text-sm text-muted">median {format(placement.median)}</span>
-            )}
-          </dd>
+          <dd className="font-display text-2xl font-bold">{format(value)}</dd>
           {placement && (
             <dd className="mt-2">
               <PercentileStrip percentile={placement.percentile} />

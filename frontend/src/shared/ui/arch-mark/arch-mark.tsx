@@ -3,6 +3,15 @@ import { monogram } from '@/shared/lib/initials';
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 
+/** In rem: the room for letters between the edges, and the size that one or two letters have at most. */
+const LETTERS = {
+  small: { room: 1.9, most: 0.875 },
+  normal: { room: 2.8, most: 1.25 },
+  large: { room: 4.8, most: 2.25 },
+} as const;
+/** Of the font's size; the widest letters are narrower. */
+const LETTER_WIDTH = 0.9;
+
 const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font-display font-bold text-ink', {
   variants: {
     colour: {
@@ -12,16 +21,7 @@ const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font
       c4: 'border-c4 bg-c4/18',
     },
     size: { small: 'h-11 w-10', normal: 'h-16 w-14', large: 'h-28 w-24' },
-    letters: { few: '', many: '' },
   },
-  compoundVariants: [
-    { size: 'small', letters: 'few', className: 'text-sm' },
-    { size: 'small', letters: 'many', className: 'text-[0.65rem]' },
-    { size: 'normal', letters: 'few', className: 'text-xl' },
-    { size: 'normal', letters: 'many', className: 'text-sm' },
-    { size: 'large', letters: 'few', className: 'text-4xl' },
-    { size: 'large', letters: 'many', className: 'text-2xl' },
-  ],
   defaultVariants: { size: 'normal' },
 });
 
@@ -29,9 +29,14 @@ const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font
 export function ArchMark({ name, size }: { name: string } & Pick<VariantProps<typeof archStyles>, 'size'>) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const acronym = monogram(name);
-  const letters = acronym.length > 2 ? 'many' : 'few';
+  const { room, most } = LETTERS[size ?? 'normal'];
+  const fontSize = `${Math.min(most, room / (acronym.length * LETTER_WIDTH))}rem`;
   return (
-    <span aria-hidden="true" className={archStyles({ colour: COLOURS[sum % COLOURS.length], size, letters })}>
+    <span
+      aria-hidden="true"
+      style={{ fontSize }}
+      className={archStyles({ colour: COLOURS[sum % COLOURS.length], size })}
+    >
       {acronym}
     </span>
   );

@@ -5,9 +5,9 @@ describe('the time a figure is about', () => {
     expect(yearsOf('2025-05-19', '4-year')).toMatchObject({
       admission_rate: 'fall 2023',
       tuition_in_state: '2023-24',
-      graduation_rate: 'classes that started in fall 2017',
+      graduation_rate: 'students who started in fall 2017',
     });
-    expect(yearsOf('2025-05-19', '2-year').graduation_rate).toBe('classes that started in fall 2020');
+    expect(yearsOf('2025-05-19', '2-year').graduation_rate).toBe('students who started in fall 2020');
     expect(yearsOf('2001-11-01', '4-year').tuition_out_state).toBe('1999-00');
   });
 

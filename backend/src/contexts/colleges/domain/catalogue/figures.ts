@@ -26,7 +26,7 @@ export function yearsOf(release: string | null, level: CollegeLevel): Record<Com
     ...forAll(`fall ${fall}`),
     tuition_in_state: academicYear,
     tuition_out_state: academicYear,
-    graduation_rate: `classes that started in fall ${fall - (level === '4-year' ? 6 : 3)}`,
+    graduation_rate: `students who started in fall ${fall - (level === '4-year' ? 6 : 3)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnCollege } from '@/shared/api';
-import { STATES, TERRITORIES } from '@/shared/config';
+import { APP_NAME, STATES, TERRITORIES } from '@/shared/config';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import {
@@ -52,7 +52,10 @@ function Reading({ name }: { name: ProfileFieldName }) {
   return typed === undefined ? null : <span className="num font-semibold">Reads {shownValue(name, typed)}</span>;
 }
 
-/** What the federal file says, where it says anything, and the way back to it. */
+/** Fields that the federal file doesn't have: we describe the well-known colleges ourselves. */
+const OURS: readonly ProfileFieldName[] = ['description', 'founded_year'];
+
+/** What the federal file says or we say, where there is anything, and the way back to it. */
 function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName }) {
   const { setValue } = useFormContext<ProfileValues>();
   const current = useWatch<ProfileValues>({ name });
@@ -61,7 +64,7 @@ function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName })
   const isFederal = current === '' || current === String(federal);
   return (
     <p className="mt-1 text-sm text-muted">
-      Federal data: {shownValue(name, federal)}
+      {OURS.includes(name) ? APP_NAME : 'Federal data'}: {shownValue(name, federal)}
       {!isFederal && (
         <>
           {' · '}

@@ -63,6 +63,7 @@ describe('the profile of the college', () => {
   it('shows the federal value beside each field, and takes it back', async () => {
     const { user, form } = await enterForm();
     expect(form.getByText(/Federal data: 14\.0%/)).toBeInTheDocument();
+    expect(form.getByText(/Gradspan: A private university/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Use it for Admission rate' }));
     expect(form.getByLabelText('Admission rate')).toHaveValue('0.14');
     expect(form.queryByRole('button', { name: 'Use it for Admission rate' })).not.toBeInTheDocument();

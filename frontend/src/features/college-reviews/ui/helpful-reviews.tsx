@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { reviewQueries } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Stars } from '@/shared/ui/stars';
+import { ReviewList } from './review-list';
+
+const SHOWN = 2;
+
+interface HelpfulReviewsProps {
+  collegeId: number;
+  howToConfirm: ReactNode;
+  /** The way to the other reviews. */
+  link: (label: string) => ReactNode;
+}
+
+/**
+ * The ratings of a college in one line, the two most helpful reviews, and the way to the others. Nothing without reviews,
+ * or when they cannot be loaded: the page around it is complete without.
+ */
+export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviewsProps) {
+  const id = useId();
+  const { user } = useAuth();
+  const reviews = useQuery(reviewQueries.list({ collegeId, limit: SHOWN }, user?.id));
+  const { data: summary } = useQuery(reviewQueries.summary({ collegeId }));
+  if (!reviews.data || reviews.data.total === 0) return null;
+
+  const { total } = reviews.data;
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id={id} className="text-2xl">
+            Reviews
+          </h2>
+          {summary?.average != null && (
+            <p className="num flex flex-wrap items-center gap-2 text-muted">
+              <span aria-hidden="true">
+                <Stars rating={summary.average} />
+              </span>
+              {summary.average.toFixed(1)} of 5 from {summary.count} reviews
+            </p>
+          )}
+        </div>
+        {link(total > SHOWN ? `Read all ${total} reviews` : 'All reviews')}
+      </div>
+      <div className="mt-4">
+        <ReviewList reviews={reviews} empty={null} howToConfirm={howToConfirm} />
+      </div>
+    </section>
+  );
+}
