@@ -357,4 +357,21 @@ describe('alumni whom their college has confirmed', () => {
     await browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
     expect(await badgeOf(named)).toBeNull();
   });
+
+  it('have a badge on their page and in the finder while their profile names this college', async () => {
+    const { token } = await invited(app, mine);
+    const browser = app.browser();
+    const { body: own } = await browser.post('/api/alumni/claim').send(claimForm('found.alum', token)).expect(201);
+    const reader = await registeredMember(app, studentForm('b.reader'));
+    const pageOf = async () =>
+      (await reader.get(`/api/alumni/${own.id}`).expect(200)).body.alumniProfile as Record<string, unknown>;
+    const { body: found } = await reader.get('/api/alumni/search').query({ collegeId: mine, limit: 100 }).expect(200);
+
+    expect((await pageOf()).isVerifiedAlum).toBe(true);
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: own.id, alumniProfile: expect.objectContaining({ isVerifiedAlum: true }) }),
+    );
+    await app.db.query('UPDATE mentorship.alumni_profiles SET college_id = NULL WHERE user_id = $1', [own.id]);
+    expect((await pageOf()).isVerifiedAlum).toBe(false);
+  });
 });

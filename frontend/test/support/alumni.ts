@@ -45,6 +45,7 @@ const aUserProfile = (but: Partial<AlumniUserProfile> = {}): AlumniUserProfile =
   allowStudentConnections: true,
   placesLeft: 2,
   repliesWithinDays: null,
+  isVerifiedAlum: false,
   linkedinUrl: 'https://www.linkedin.com/in/alex-sample/',
   twitterHandle: '@alexsample',
   githubUrl: null,

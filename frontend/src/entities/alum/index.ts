@@ -6,3 +6,4 @@ export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
 export { Crossroads } from './ui/crossroads';
 export { FactList } from './ui/fact-list';
+export { VerifiedBadge } from './ui/verified-badge';

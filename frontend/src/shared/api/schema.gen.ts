@@ -4695,6 +4695,8 @@ export interface components {
             isProfileVisible: boolean;
             /** @description Whether students can send connection requests. */
             allowStudentConnections: boolean;
+            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
+            isVerifiedAlum: boolean;
         };
         StudentCardView: {
             graduationYear: number | null;
@@ -5058,6 +5060,8 @@ export interface components {
             isProfileVisible: boolean;
             /** @description Whether students can send connection requests. */
             allowStudentConnections: boolean;
+            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
+            isVerifiedAlum: boolean;
         };
         AlumniPageView: {
             id: number;

@@ -6,6 +6,7 @@ import { Chip } from '@/shared/ui/chip';
 import { skillsOf, workOf } from '../model/alumni-facts';
 import { availabilityOf, repliesWithin } from '../model/availability';
 import { classOf, line } from '../model/profile-facts';
+import { VerifiedBadge } from './verified-badge';
 
 interface AlumniCardProps {
   alumni: AlumniUser;
@@ -48,6 +49,7 @@ function Introduction({ profile }: { profile: AlumniUserProfile }) {
       <div>
         {college && <p className="font-semibold wrap-anywhere">{college}</p>}
         <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
+        <VerifiedBadge profile={profile} />
       </div>
       {work && <p className="wrap-anywhere">{work}</p>}
       {(industry || isWillingToMentor) && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { VerifiedBadge } from '@/entities/alum';
 import { AskAnAlum, AskPerson } from '@/features/connection';
 import { alumniQueries, type AlumniUser, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -63,6 +64,7 @@ function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {
                 {one.fullName || `User ${one.id}`}
               </Link>
               <p className="text-sm text-muted">{one.alumniProfile?.currentPosition || 'Alumni'}</p>
+              <VerifiedBadge profile={one.alumniProfile} />
             </div>
           </div>
           <div className="flex flex-wrap gap-2">

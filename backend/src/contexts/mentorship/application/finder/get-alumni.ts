@@ -24,6 +24,8 @@ export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredCollege
   /** Number of students the mentor still has room for; null also if they take no students. */
   readonly placesLeft: number | null;
   readonly repliesWithinDays: number | null;
+  /** Whether the college shown has confirmed the person as its alum. */
+  readonly isVerifiedAlum: boolean;
 }
 
 /** An alumni user, with the same shape in every call. */
@@ -68,7 +70,12 @@ export function asAlumniUser(
 }
 
 function profileOf(
-  { profile: { isProfileVisible, allowStudentConnections }, placesLeft, repliesWithinDays }: FoundAlumni,
+  {
+    profile: { isProfileVisible, allowStudentConnections },
+    placesLeft,
+    repliesWithinDays,
+    isVerifiedAlum,
+  }: FoundAlumni,
   details: ShownDetails,
 ): AlumniUserProfile {
   const { isWillingToMentor } = details;
@@ -78,6 +85,7 @@ function profileOf(
     allowStudentConnections,
     placesLeft: isWillingToMentor ? placesLeft : null,
     repliesWithinDays: isWillingToMentor === null ? null : repliesWithinDays,
+    isVerifiedAlum: details.collegeId !== null && isVerifiedAlum,
   };
 }
 

@@ -1,3 +1,4 @@
+import { NONE_VERIFIED } from '../finder/testing/none-verified';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { AlumniProfile } from '../../domain/profiles/profiles';
@@ -15,7 +16,9 @@ async function twoMentors() {
   }
   const count = async (id = MENTOR) => {
     await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
-    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db)).findById(id))!;
+    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(
+      id,
+    ))!;
     return [placesLeft, repliesWithinDays];
   };
   return { db, count };

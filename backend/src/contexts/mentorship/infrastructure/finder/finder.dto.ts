@@ -136,6 +136,8 @@ export class AlumniUserProfileView
   /** Set once at least five requests were answered. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
+  /** Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
+  isVerifiedAlum: boolean;
 }
 
 /** An alumni user, with the same shape in every call. */

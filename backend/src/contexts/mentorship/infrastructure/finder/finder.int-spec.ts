@@ -1,3 +1,4 @@
+import { NONE_VERIFIED } from '../finder/testing/none-verified';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryCrossroads } from '../../application/finder/testing/in-memory-crossroads';
@@ -34,7 +35,7 @@ async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept
 
 describe('the finder in PostgreSQL', () => {
   const plainly = new InMemoryFinder(ALUMNI);
-  const reader = () => new SqlFinderReader(unitOfWorkOn(db));
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED);
 
   it('finds the same people in the same order as the in-memory finder', async () => {
     let found = 0;
@@ -121,7 +122,9 @@ describe('the number of alumni found', () => {
     const total = async (without: readonly number[]) => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
-      return (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Mycology' }, 'match', scope, page)).total;
+      return (
+        await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Mycology' }, 'match', scope, page)
+      ).total;
     };
     expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
     expect(await total([FIRST, FIRST + 1])).toBe(1_000);
@@ -140,7 +143,8 @@ describe('places', () => {
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
     await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
-    const placesLeft = async () => (await new SqlFinderReader(unitOfWorkOn(db)).findById(2_001))!.placesLeft;
+    const placesLeft = async () =>
+      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
@@ -181,7 +185,7 @@ describe('how often people are shown', () => {
 
   it('finds no inactive accounts and no other roles, according to the directory', async () => {
     const session = unitOfWorkOn(db);
-    const directory = new SqlPeopleDirectory(session);
+    const directory = new SqlPeopleDirectory(session, NONE_VERIFIED);
     const profile = AlumniProfile.create(3_000, {
       college: 'Reed College',
       collegeId: 3,
@@ -191,7 +195,8 @@ describe('how often people are shown', () => {
       company: null,
     });
     const found = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db)).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL)).total;
+      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL))
+        .total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);

@@ -1,5 +1,6 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { VerifiedAlumni } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
@@ -25,7 +26,10 @@ interface CountRow {
 
 @Injectable()
 export class SqlFinderReader extends FinderReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly verifiedAlumni: VerifiedAlumni,
+  ) {
     super();
   }
 
@@ -39,7 +43,10 @@ export class SqlFinderReader extends FinderReader {
     const { sql, values } = pageStatement(filters, sort, scope, page, first);
     const rows = await this.unitOfWork.query<PageRow>(sql, values);
     return {
-      items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])),
+      items: await foundFrom(
+        rows.flatMap((row) => (row.userId === null ? [] : [row])),
+        this.verifiedAlumni,
+      ),
       total: rows[0]!.beside.total,
     };
   }
@@ -73,15 +80,24 @@ export class SqlFinderReader extends FinderReader {
        WHERE p.user_id = ANY ($1::integer[])`,
       [userIds],
     );
-    return new Map(rows.map((row) => [row.userId, foundFrom(row)]));
+    const found = await foundFrom(rows, this.verifiedAlumni);
+    return new Map(found.map((one) => [one.profile.userId, one]));
   }
 }
 
-export const foundFrom = ({ beside: { placesLeft, repliesWithinDays }, ...profile }: FoundRow): FoundAlumni => ({
-  profile,
-  placesLeft,
-  repliesWithinDays,
-});
+/** In the order of `rows`; asks once which of them their college has confirmed. */
+export async function foundFrom(
+  rows: readonly FoundRow[],
+  verifiedAlumni: VerifiedAlumni,
+): Promise<readonly FoundAlumni[]> {
+  const confirmedBy = await verifiedAlumni.collegesOf(rows.map(({ userId }) => userId));
+  return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
+    profile,
+    placesLeft,
+    repliesWithinDays,
+    isVerifiedAlum: (confirmedBy.get(profile.userId) ?? []).some((collegeId) => collegeId === profile.collegeId),
+  }));
+}
 
 const WRITE_EVERY_MS = 5_000;
 

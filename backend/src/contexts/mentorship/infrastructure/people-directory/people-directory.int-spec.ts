@@ -1,3 +1,4 @@
+import { NONE_VERIFIED } from '../finder/testing/none-verified';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import {
@@ -23,10 +24,10 @@ beforeAll(async () => {
   }
 });
 
-const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db));
+const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), NONE_VERIFIED);
 const keep = (...told: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
   const session = unitOfWorkOn(db);
-  return session.run(() => new SqlPeopleDirectory(session).saveEntries(...told));
+  return session.run(() => new SqlPeopleDirectory(session, NONE_VERIFIED).saveEntries(...told));
 };
 
 async function told({ student, alumni }: DirectoryMember): Promise<void> {

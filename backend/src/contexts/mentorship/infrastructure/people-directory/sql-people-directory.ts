@@ -1,6 +1,7 @@
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { VerifiedAlumni } from '../../../../shared/application/college-rights';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DirectoryPage,
@@ -24,15 +25,22 @@ interface Row {
 
 @Injectable()
 export class SqlPeopleDirectory extends PeopleDirectory {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly verifiedAlumni: VerifiedAlumni,
+  ) {
     super();
   }
 
   async page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
     const { sql, values } = directoryStatement(search, page);
     const rows = await this.unitOfWork.query<Row>(sql, values);
-    const found = rows.flatMap(({ id, alumni, student }) =>
-      id === null ? [] : [{ id, alumni: alumni && foundFrom(alumni), student }],
+    const alumni = await foundFrom(
+      rows.flatMap((row) => row.alumni ?? []),
+      this.verifiedAlumni,
+    );
+    const found = rows.flatMap(({ id, student }) =>
+      id === null ? [] : [{ id, alumni: alumni.find(({ profile }) => profile.userId === id) ?? null, student }],
     );
     return { items: found.slice(0, page.limit), total: rows[0]!.total, hasMore: found.length > page.limit };
   }

@@ -1,3 +1,4 @@
+import { NONE_VERIFIED } from '../finder/testing/none-verified';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -57,7 +58,9 @@ describe('mentors in PostgreSQL', () => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
     profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
     profile.choose({ isProfileVisible: true }, false, NOON);
-    await unitOfWork.run(() => new SqlPeopleDirectory(unitOfWork).saveEntries([userId], [takingPart(userId)]));
+    await unitOfWork.run(() =>
+      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([userId], [takingPart(userId)]),
+    );
     await profiles.save(profile);
   }
   const found = async (
@@ -131,7 +134,7 @@ describe('mentors in PostgreSQL', () => {
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     await unitOfWork.run(() =>
-      new SqlPeopleDirectory(unitOfWork).saveEntries([11], [{ ...takingPart(11), takesPart: false }]),
+      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([11], [{ ...takingPart(11), takesPart: false }]),
     );
     expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
   });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { availabilityOf, classOf, line, repliesWithin } from '@/entities/alum';
+import { availabilityOf, classOf, line, repliesWithin, VerifiedBadge } from '@/entities/alum';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Connection } from '@/features/connection';
 import type { PublicAlumni, ShownAlumniProfile } from '@/shared/api';
@@ -31,7 +31,8 @@ export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
   );
 }
 
-function Studies({ shown: { college, collegeId, major, graduationYear } }: { shown: ShownAlumniProfile }) {
+function Studies({ shown }: { shown: ShownAlumniProfile }) {
+  const { college, collegeId, major, graduationYear } = shown;
   return (
     <>
       {college && (
@@ -46,6 +47,7 @@ function Studies({ shown: { college, collegeId, major, graduationYear } }: { sho
         </p>
       )}
       <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
+      <VerifiedBadge profile={shown} />
     </>
   );
 }

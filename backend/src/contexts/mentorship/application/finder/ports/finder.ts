@@ -17,6 +17,8 @@ export interface MentorFigures {
 
 export interface FoundAlumni extends MentorFigures {
   readonly profile: AlumniProfileState;
+  /** The college of the profile has imported the person, who has claimed it. */
+  readonly isVerifiedAlum: boolean;
 }
 
 export interface NamedCount {

@@ -10,6 +10,7 @@ export interface Kept {
   readonly repliesWithinDays?: number | null;
   readonly shown?: number;
   readonly isAway?: boolean;
+  readonly isVerifiedAlum?: boolean;
 }
 
 /** The rules of the finder said once more, plainly: one profile after the other is held against each of them. */
@@ -91,10 +92,11 @@ export class InMemoryFinder extends FinderReader {
   }
 }
 
-const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null }: Kept): FoundAlumni => ({
+const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null, isVerifiedAlum = false }: Kept): FoundAlumni => ({
   profile,
   placesLeft: Math.max(profile.maxMentees - mentees, 0),
   repliesWithinDays,
+  isVerifiedAlum,
 });
 
 const begins = (text: string, typed: string): boolean =>

@@ -66,7 +66,7 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
     const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
     const items = found.items.map((one) => {
       const profile = alumniOf(one.id);
-      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null } };
+      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null, isVerifiedAlum: false } };
     });
     return { ...found, items };
   }

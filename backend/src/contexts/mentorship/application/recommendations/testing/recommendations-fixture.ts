@@ -61,7 +61,12 @@ class AlumniByNumber extends InMemoryFinder {
 
   override async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const profiles = ids.map((userId) => ({ ...profileOf(userId), ...this.changed.get(userId) }));
-    return new Map(profiles.map((profile) => [profile.userId, { profile, placesLeft: 3, repliesWithinDays: null }]));
+    return new Map(
+      profiles.map((profile) => [
+        profile.userId,
+        { profile, placesLeft: 3, repliesWithinDays: null, isVerifiedAlum: false },
+      ]),
+    );
   }
 }
 

@@ -1,0 +1,12 @@
+import type { AlumniUserProfile } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+
+/** Says that the college has confirmed the person as its alum; nothing for others. */
+export function VerifiedBadge({ profile }: { profile: Pick<AlumniUserProfile, 'isVerifiedAlum'> | null }) {
+  if (!profile?.isVerifiedAlum) return null;
+  return (
+    <p className="mt-1">
+      <Chip tone="gold">Verified alum</Chip>
+    </p>
+  );
+}
