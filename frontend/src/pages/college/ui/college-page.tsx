@@ -12,6 +12,7 @@ import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
 import { ExploreMore } from './explore-more';
+import { LinkedData } from './linked-data';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
 import { WhatPeopleSay } from './what-people-say';
@@ -31,6 +32,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
 
   return (
     <div className="page-width page-height">
+      <LinkedData college={college} />
       <BackToSearch />
       <article className="grid grid-cols-1 gap-8">
         <CollegeHeader college={college} source={source} />

@@ -1,1 +1,1 @@
-export { initials, monogram } from './initials';
+export { initials } from './initials';

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { monogram } from '@/shared/lib/initials';
+import { monogram } from '@/shared/lib/monogram';
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 

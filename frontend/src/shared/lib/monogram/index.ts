@@ -1,0 +1,1 @@
+export { monogram } from './monogram';
