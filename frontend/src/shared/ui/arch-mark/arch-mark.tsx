@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { monogram } from '@/shared/lib/monogram';
+import { monogram } from './monogram';
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 
@@ -9,8 +9,8 @@ const LETTERS = {
   normal: { room: 2.8, most: 1.25 },
   large: { room: 4.8, most: 2.25 },
 } as const;
-/** Of the font's size; the widest letters are narrower. */
-const LETTER_WIDTH = 0.9;
+/** Of the font's size, for the widest letters. */
+const LETTER_WIDTH = 1;
 
 const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font-display font-bold text-ink', {
   variants: {
