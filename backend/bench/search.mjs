@@ -31,6 +31,12 @@ const TYPED = [
   'art',
   'standford',
   'cuny hunter',
+  'nyc',
+  'community college near boston',
+  'art school nyc',
+  'public university texas',
+  'hbcu atlanta',
+  'nursing school in ohio',
 ];
 const TYPEAHEAD = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1).trim())).filter((text) =>
   /[a-z0-9]/i.test(text),

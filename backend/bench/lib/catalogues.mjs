@@ -41,9 +41,11 @@ export function multiply({ settings }, terminal) {
     await client.query(`INSERT INTO colleges.colleges (id, ipeds_id, name, city, state, type, level, federal)
       SELECT id, row_number() OVER () + 200000000, name, 'Anywhere', state, type, level, '{}' FROM copies`);
     await client.query(`INSERT INTO colleges.search_entries
-        (college_id, name, state, names, place, names_and_place, everything, standing)
+        (college_id, name, state, names, place, names_and_place, everything, standing, kinds, nicknames, town, latitude,
+         longitude)
       SELECT id, word || coalesce(substring(name from ' .*'), ''), state, ts_delete(names, first) || letters,
-        place, ts_delete(names_and_place, first) || letters, ts_delete(everything, first) || letters, standing
+        place, ts_delete(names_and_place, first) || letters, ts_delete(everything, first) || letters, standing,
+        kinds, nicknames, town, latitude, longitude
       FROM copies JOIN words USING (n), split_part(name, ' ', 1) AS first, array_to_tsvector(ARRAY[word::text]) AS letters`);
     await client.query(`INSERT INTO colleges.directory_entries
       SELECT copies.id, word || coalesce(substring(d.name from ' .*'), ''), word || coalesce(substring(d.sort_name from ' .*'), ''),

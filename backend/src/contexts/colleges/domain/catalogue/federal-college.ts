@@ -1,4 +1,5 @@
 import type { CollegeLevel, CollegeType } from './college-type';
+import type { CollegeTrait } from './traits';
 
 /** Where majors are known from, coarsest first. A coarser source never replaces a finer one. */
 export const MAJOR_SOURCES = ['families', 'starter', 'fields'] as const;
@@ -33,6 +34,7 @@ export interface FederalCollege {
   readonly studentFacultyRatio: number | null;
   /** Whether everyone who applies is admitted. */
   readonly openAdmission: boolean | null;
+  readonly traits: readonly CollegeTrait[];
   /** UNITID of the institution a branch belongs to. */
   readonly mainCampusIpedsId: number | null;
   /** Null: nothing is said about majors. */

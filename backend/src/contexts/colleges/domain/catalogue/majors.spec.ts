@@ -1,7 +1,15 @@
+import { KINDS_SAID } from '../search/college-kinds';
+import { normalText } from '../search/normal-text';
 import { inCatalogueOrder, majorBits, MAJORS, majorOfField } from './majors';
 
 describe('majors', () => {
   it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
+
+  it('are each a kind of college that a search may ask for', () => {
+    const majors = [...KINDS_SAID.values()].filter(({ major }) => major).map(({ kind }) => kind);
+    expect(new Set(majors).size).toBe(MAJORS.length);
+    for (const major of MAJORS) expect(KINDS_SAID.get(normalText(major))?.major).toBe(true);
+  });
 
   it.each([
     ['1107', 'Computer Science'],

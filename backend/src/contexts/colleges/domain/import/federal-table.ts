@@ -4,6 +4,7 @@ import { STATES } from '../../../../shared/domain/states';
 import { kindOf } from '../catalogue/college-type';
 import { MissingColumns } from '../catalogue/errors';
 import { type FederalCollege, mainCampusOf } from '../catalogue/federal-college';
+import { traitsIn } from '../catalogue/traits';
 import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from '../catalogue/majors';
 
 /**
@@ -114,6 +115,7 @@ export class FederalTable {
         tuitionOutState: count(cell('TUITIONFEE_OUT')),
         studentFacultyRatio: count(cell('STUFACR')) || null,
         openAdmission: ({ '1': true, '2': false } as Record<string, boolean>)[cell('OPENADMP').trim()] ?? null,
+        traits: traitsIn(cell),
         mainCampusIpedsId: mainCampusOf(ipedsId),
         majors: majors && { ...majors, source: 'families' },
         aliases: aliasesIn(cell('ALIAS'), name),

@@ -1,7 +1,17 @@
 import { searchDocumentOf } from './search-document';
 
 const documentOf = (name: string) =>
-  searchDocumentOf({ name, city: 'Ann Arbor', state: 'MI', aliases: ["St. O's"], majors: ['Art & Design'] });
+  searchDocumentOf({
+    name,
+    city: 'Ann Arbor',
+    state: 'MI',
+    type: 'Private Non-Profit 4-year',
+    level: '4-year',
+    traits: ['women'],
+    aliases: ["St. O's"],
+    majors: ['Art & Design'],
+    unknownMajors: ['Nursing'],
+  });
 
 describe('what a college is found by', () => {
   it('is its name, its aliases, its place with the state spelled out, and its majors', () => {
@@ -11,6 +21,7 @@ describe('what a college is found by', () => {
       aliasWords: ['st', 'os'],
       placeWords: ['ann', 'arbor', 'mi', 'michigan'],
       majorWords: ['art', 'and', 'design'],
+      kinds: ['four-year', 'private', 'non-profit', 'women', 'offers-art-and-design', 'may-offer-nursing'],
       alsoCalled: ['hope'],
     });
   });

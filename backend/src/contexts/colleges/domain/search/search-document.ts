@@ -1,14 +1,13 @@
+import { kindsOf, type Sortable } from './college-kinds';
 import { aliasKey, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** What there is to know about a college for finding it. */
-export interface Findable {
-  readonly name: string;
+export interface Findable extends Sortable {
   readonly city: string;
   /** USPS code. */
   readonly state: string;
   readonly aliases: readonly string[];
-  readonly majors: readonly string[];
 }
 
 /** A college as the search sees it: words of letters and digits, by what they tell. */
@@ -19,16 +18,19 @@ export interface SearchDocument {
   readonly aliasWords: string[];
   readonly placeWords: string[];
   readonly majorWords: string[];
+  /** See `KINDS_SAID`. */
+  readonly kinds: string[];
   /** Keys of the acronyms and short forms one could make of the name; no one may ever have used them. */
   readonly alsoCalled: string[];
 }
 
 /** To be counted up whenever the same college would get other words. */
-export const SEARCH_DOCUMENT_VERSION = 2;
+export const SEARCH_DOCUMENT_VERSION = 3;
 
 const ALSO_WRITTEN: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
 
-export function searchDocumentOf({ name, city, state, aliases, majors }: Findable): SearchDocument {
+export function searchDocumentOf(college: Findable): SearchDocument {
+  const { name, city, state, aliases, majors } = college;
   const comparable = comparableName(name);
   const nameWords = words(`${normalText(name)} ${comparable}`);
   return {
@@ -44,6 +46,7 @@ export function searchDocumentOf({ name, city, state, aliases, majors }: Findabl
     ]),
     placeWords: unique(words(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
     majorWords: unique(majors.flatMap((major) => words(normalText(major)))),
+    kinds: kindsOf(college),
     // Two letters could be anything.
     alsoCalled: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
       ({ length }) => length > 2,

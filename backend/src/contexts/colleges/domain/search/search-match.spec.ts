@@ -1,4 +1,4 @@
-import { explainMatch, type Matched, type MatchClass } from './search-match';
+import { explainMatch, type Matched, type MatchClass, type Nearness } from './search-match';
 import { understandSearch } from './search-query';
 
 const college: Matched = {
@@ -29,6 +29,36 @@ describe('why a college was found', () => {
     const other = { ...college, name: 'University of California-Los Angeles', aliases: ['UCLA'] };
     expect(explain('ucl', 'word', other)).toEqual({ by: 'alias', text: 'Also known as UCLA' });
   });
+
+  it.each<[string, MatchClass, Nearness | null, string, string]>([
+    ['colleges near boston', 'phrase', { city: 'Boston, MA', miles: 0.3 }, 'city', 'In Boston, MA'],
+    [
+      'colleges near cambridge',
+      'phrase',
+      { city: 'Cambridge, MA', miles: 0.4 },
+      'city',
+      'Less than 1 mile from Cambridge, MA',
+    ],
+    ['colleges near cambridge', 'phrase', { city: 'Cambridge, MA', miles: 1.2 }, 'city', '1 mile from Cambridge, MA'],
+    [
+      'colleges near worcester',
+      'phrase',
+      { city: 'Worcester, MA', miles: 38.5 },
+      'city',
+      '39 miles from Worcester, MA',
+    ],
+    ['colleges near worcester', 'phrase', { city: 'Worcester, MA', miles: null }, 'city', 'In Boston, MA'],
+    ['colleges in massachusetts', 'phrase', null, 'state', 'In Boston, MA'],
+    ['public university boston', 'phrase', null, 'city', 'In Boston, MA'],
+    ['nursing schools in boston', 'phrase', null, 'major', 'Offers Nursing'],
+    ['nursing schools in boston', 'broader', null, 'major', 'May offer Nursing'],
+    ['hbcu boston', 'phrase', null, 'kind', 'Historically Black college'],
+    ['art schools in boston', 'broader', null, 'major', 'Offers Art & Design'],
+    ['bost', 'nickname', null, 'name', 'Boston University'],
+    ['b u', 'nickname', null, 'alias', 'Also known as BU'],
+  ])('for %p (%s, %j) is %s: %s', (typed, matchClass, nearness, by, text) =>
+    expect(explainMatch(understandSearch(typed)!, matchClass, college, nearness)).toEqual({ by, text }),
+  );
 
   it('is the name when its initials were typed, which no one calls it', () => {
     expect(explain('bun', 'initials')).toEqual({ by: 'name', text: 'Boston University' });

@@ -1,13 +1,27 @@
 import { aliasKey, comparableName, normalText } from './normal-text';
+import { reasonOf } from './college-kinds';
 import type { SearchQuery, SearchWord } from './search-query';
+
 import { STATES } from '../../../../shared/domain/states';
 
 /** How well a college answers a search, best first. The order is the ranking. */
-export const MATCH_CLASSES = ['alias', 'initials', 'state', 'name', 'word', 'place', 'major'] as const;
+export const MATCH_CLASSES = [
+  'alias',
+  'initials',
+  'city',
+  'state',
+  'nickname',
+  'name',
+  'word',
+  'place',
+  'phrase',
+  'broader',
+  'major',
+] as const;
 export type MatchClass = (typeof MATCH_CLASSES)[number];
 
 export interface Match {
-  readonly by: 'name' | 'alias' | 'city' | 'state' | 'major' | 'similar';
+  readonly by: 'name' | 'alias' | 'city' | 'state' | 'major' | 'kind' | 'similar';
   /** Why the college is in the list, for the person who searched. */
   readonly text: string;
 }
@@ -20,13 +34,37 @@ export interface Matched {
   readonly majors: readonly string[];
 }
 
-/** Says in a few words why `college` was found. */
-export function explainMatch(query: SearchQuery, matchClass: MatchClass, college: Matched): Match {
+/** How far a college is from the city near which the search looks. */
+export interface Nearness {
+  /** "Boston, MA" */
+  readonly city: string;
+  /** Null where it is not known. */
+  readonly miles: number | null;
+}
+
+/**
+ * Says in a few words why `college` was found.
+ * @param nearness to a city, where the search asks for what is near one
+ */
+export function explainMatch(
+  query: SearchQuery,
+  matchClass: MatchClass,
+  college: Matched,
+  nearness: Nearness | null = null,
+): Match {
   const place = `In ${college.city}, ${college.state}`;
   switch (matchClass) {
     case 'alias':
     case 'initials':
       return byWholeAlias(query, college) ?? { by: 'name', text: college.name };
+    case 'nickname':
+      return byBegunAlias(query, college);
+    case 'city':
+      return { by: 'city', text: place };
+    case 'phrase':
+      return byPhrase(query, query.phrase?.kinds ?? [], college, nearness);
+    case 'broader':
+      return byPhrase(query, query.phrase?.broader ?? [], college, nearness);
     case 'state':
       return { by: 'state', text: place };
     case 'name':
@@ -51,6 +89,27 @@ function byWholeAlias(query: SearchQuery, { name, aliases }: Matched): Match | n
 function byAnyAlias(query: SearchQuery, college: Matched): Match {
   const alias = college.aliases.find((candidate) => query.words.some((word) => isBegun(word, candidate)));
   return byWholeAlias(query, college) ?? (alias ? alsoKnownAs(alias) : { by: 'name', text: college.name });
+}
+
+function byBegunAlias(query: SearchQuery, { name, aliases }: Matched): Match {
+  const alias = aliases.find((candidate) => aliasKey(candidate).startsWith(query.key));
+  return alias && !comparableName(name).startsWith(query.name) ? alsoKnownAs(alias) : { by: 'name', text: name };
+}
+
+/** How far it is where distance orders the answers; else what kind of college it is; else where. */
+function byPhrase(query: SearchQuery, kinds: readonly string[], college: Matched, nearness: Nearness | null): Match {
+  const by = query.phrase?.place?.by === 'state' ? 'state' : 'city';
+  const place: Match = { by, text: `In ${college.city}, ${college.state}` };
+  if (nearness) return place.text === `In ${nearness.city}` ? place : { by, text: away(nearness) ?? place.text };
+  const [reason] = kinds.flatMap((kind) => reasonOf(kind) ?? []);
+  return reason ?? place;
+}
+
+function away({ city, miles }: Nearness): string | null {
+  if (miles === null) return null;
+  const whole = Math.round(miles);
+  if (whole < 1) return `Less than 1 mile from ${city}`;
+  return whole === 1 ? `1 mile from ${city}` : `${whole} miles from ${city}`;
 }
 
 const alsoKnownAs = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });

@@ -1,5 +1,6 @@
 import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
+import { type SearchPhrase, understandPhrase } from './search-phrase';
 
 export interface SearchWord {
   readonly text: string;
@@ -23,6 +24,8 @@ export interface SearchQuery {
   readonly inState: { readonly name: string; readonly key: string; readonly stateCode: string } | null;
   /** The state a two-letter code in capitals stands for; it then goes before names that begin alike. */
   readonly stateCode: string | null;
+  /** The kind of college and the place it names, if it names any. */
+  readonly phrase: SearchPhrase | null;
 }
 
 const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
@@ -48,6 +51,7 @@ export function understandSearch(typed: string): SearchQuery | null {
     placeOnly: place !== undefined,
     inState: withoutState(text),
     stateCode: Object.hasOwn(STATES, code) ? code : null,
+    phrase: understandPhrase(text),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { isBranch } from '../../domain/catalogue/federal-college';
 import { aliasKey } from '../../domain/search/normal-text';
+import { placeLabels } from '../../domain/catalogue/places';
 import { type Findable, searchDocumentOf } from '../../domain/search/search-document';
 import { collegeAliases } from './college-aliases';
 
@@ -9,12 +10,25 @@ const BATCH = 2_000;
 const BRANCH_PENALTY = 1_000_000_000;
 
 /** Columns of the search entries, each a list of words. */
-const WORD_LISTS = ['names', 'place', 'names_and_place', 'everything'] as const;
+const WORD_LISTS = ['names', 'place', 'names_and_place', 'everything', 'nicknames', 'kinds'] as const;
+/** The other columns, with their types. */
+const PLAIN = {
+  name: 'text',
+  state: 'text',
+  standing: 'integer',
+  town: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+} as const;
 
 interface Found extends Findable {
   readonly id: number;
   readonly ipedsId: number;
   readonly enrollment: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Keys of the curated aliases. */
+  readonly nicknames: readonly string[];
 }
 
 /** Gives the nicknames of the curated table to the colleges that are in the catalogue by now. */
@@ -52,9 +66,13 @@ export async function indexTouched(db: QueryRunner): Promise<void> {
 function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
   return db.query(
     `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
+       c.type, c.level, c.traits, c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
        ARRAY(SELECT a.alias FROM colleges.college_aliases a
              WHERE a.college_id = c.id AND a.kind <> 'initials' ORDER BY a.kind, a.position) AS aliases,
-       ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors
+       ARRAY(SELECT a.key FROM colleges.college_aliases a
+             WHERE a.college_id = c.id AND a.kind = 'curated') AS nicknames,
+       ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
+       ARRAY(SELECT unnest(s.unknown) FROM colleges.major_sources s WHERE s.college_id = c.id) AS "unknownMajors"
      FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
      WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH}`,
     [after],
@@ -63,28 +81,37 @@ function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
 
 async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
   const entries = colleges.map((college) => {
-    const { name, nameWords, aliasWords, placeWords, majorWords, alsoCalled } = searchDocumentOf(college);
+    const { name, nameWords, aliasWords, placeWords, majorWords, kinds, alsoCalled } = searchDocumentOf(college);
     const names = unique([...nameWords, ...aliasWords]);
     return {
       college_id: college.id,
       name,
       state: college.state,
       standing: (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0),
+      town: placeLabels(college.city, college.state)[0],
+      latitude: college.latitude,
+      longitude: college.longitude,
       also_called: alsoCalled,
       names,
       place: placeWords,
       names_and_place: unique([...names, ...placeWords]),
       everything: unique([...names, ...placeWords, ...majorWords]),
+      nicknames: unique(college.nicknames),
+      kinds,
     };
   });
+  const columns = Object.keys(PLAIN);
   await db.query(
-    `INSERT INTO colleges.search_entries (college_id, name, state, standing, ${WORD_LISTS.join(', ')})
-     SELECT e.college_id, e.name, e.state, e.standing,
+    `INSERT INTO colleges.search_entries (college_id, ${columns.join(', ')}, ${WORD_LISTS.join(', ')})
+     SELECT e.college_id, ${columns.map((column) => `e.${column}`).join(', ')},
        ${WORD_LISTS.map((list) => `array_to_tsvector(e.${list})`).join(', ')}
-     FROM json_to_recordset($1::json) AS e (college_id integer, name text, state text, standing integer,
+     FROM json_to_recordset($1::json) AS e (college_id integer,
+       ${Object.entries(PLAIN)
+         .map(([column, type]) => `${column} ${type}`)
+         .join(', ')},
        ${WORD_LISTS.map((list) => `${list} text[]`).join(', ')})
-     ON CONFLICT (college_id) DO UPDATE SET name = excluded.name, state = excluded.state,
-       standing = excluded.standing, ${WORD_LISTS.map((list) => `${list} = excluded.${list}`).join(', ')}`,
+     ON CONFLICT (college_id) DO UPDATE SET
+       ${[...columns, ...WORD_LISTS].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [JSON.stringify(entries)],
   );
   await db.query(`DELETE FROM colleges.college_aliases WHERE kind = 'initials' AND college_id = ANY ($1)`, [

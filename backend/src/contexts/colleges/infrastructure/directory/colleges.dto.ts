@@ -52,9 +52,9 @@ export class BranchOf {
 }
 
 export class CollegeMatch {
-  @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'similar'] })
+  @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'kind', 'similar'] })
   by: Match['by'];
-  /** For people: "Also known as UCLA", "Offers Nursing", "In Boston, MA". */
+  /** For people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
   text: string;
 }
 

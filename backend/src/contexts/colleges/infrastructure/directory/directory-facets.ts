@@ -17,7 +17,8 @@ import {
 import { majorBits, MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { conditionsOf, FIGURE_COLUMNS, KIND } from './directory-filters';
-import { Parameters, type Statement, answersTo, idsOf } from './search-answers';
+import { answersTo, idsOf } from './search-answers';
+import { Parameters, type Statement } from './statement';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -2,7 +2,7 @@ import type { CollegeFilters, FilterName } from '../../application/directory/por
 import { UNDER_TWO_YEARS } from '../../domain/catalogue/college-type';
 import type { ScaledFigure } from '../../domain/catalogue/figure-scales';
 import { majorBits } from '../../domain/catalogue/majors';
-import type { Parameters } from './search-answers';
+import type { Parameters } from './statement';
 
 /** The columns that the ranges are about. */
 export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {

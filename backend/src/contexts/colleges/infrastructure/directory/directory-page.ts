@@ -4,16 +4,8 @@ import type { PlaceName } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
 import { allOf, conditionsOf } from './directory-filters';
-import {
-  Parameters,
-  type Statement,
-  answersTo,
-  bestAnswers,
-  classOf,
-  countOfAnswers,
-  idsOf,
-  hitOf,
-} from './search-answers';
+import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
+import { Parameters, type Statement } from './statement';
 
 /** Counting the colleges of a list ends here: more than the country has. */
 const MOST_LISTED = 10_000;
@@ -62,7 +54,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     SELECT ${COLLEGE_COLUMNS}, json_build_object(
       'total', counted.total
       ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
-      ${matchClass ? `, 'hit', ${hitOf(matchClass)}` : ''}) AS beside
+      ${matchClass && filters.query ? `, 'hit', ${hitOf(matchClass, filters.query)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
     ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
@@ -118,10 +110,7 @@ function bestFirst(
       : `AND e.college_id IN (SELECT d.college_id FROM colleges.directory_entries d WHERE ${conditions})`;
   const answers = answersTo(query, parameters, allowed);
   return {
-    tables: [
-      `called AS MATERIALIZED (${answers.called})`,
-      bestAnswers(answers, parameters.add(offset + limit), allowed),
-    ],
+    tables: [...answers.tables, bestAnswers(answers, parameters.add(offset + limit), allowed)],
     page: 'SELECT college_id, match_class FROM found ORDER BY rank, standing DESC, college_id',
     total: `SELECT ${countOfAnswers(answers, MOST_LISTED, allowed)}`,
     matchClass: 'page.match_class',

@@ -1,32 +1,11 @@
-import type { MatchClass } from '../../domain/search/search-match';
 import type { SearchQuery, SearchWord } from '../../domain/search/search-query';
-
-/** SQL and the values that `$1`, `$2` ... stand for in it. */
-export interface Statement {
-  readonly sql: string;
-  readonly values: unknown[];
-}
-
-/** Collects the values of a statement. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
-export interface Stage {
-  readonly matchClass: MatchClass;
-  /** SQL condition on `e`, a search entry. */
-  readonly matches: string;
-}
+import { isNear, type PhraseAnswers, phraseAnswers, type Stage } from './search-phrase-sql';
+import type { Parameters } from './statement';
 
 /** What answers a search, as parts of a statement. */
 export interface Answers {
-  /** Rows (college_id, rank, standing) of the colleges that are called so. */
-  readonly called: string;
+  /** WITH-clauses: `called` (college_id, rank, standing), the colleges that are called so, and what it or a stage reads. */
+  readonly tables: readonly string[];
   /** Condition on `e`, a search entry, that holds wherever one of a stage does. */
   readonly anywhere: string;
   /** The classes one by one, best first. To be called once, and only where they are used: they add parameters. */
@@ -42,7 +21,7 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
             SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}
             ${calledInState(query, parameters)}) a
       JOIN colleges.search_entries e USING (college_id)
-      WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
+      WHERE ${query.placeOnly ? 'false' : query.stateCode || query.phrase?.cityOnly ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing`;
   const { looked, checked } = byCost(query.words);
   const lookedFor = parameters.add(tsquery(looked));
@@ -50,12 +29,19 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
   // An expression is no column: the index is not asked for it.
   const matches: Matches = (list) =>
     `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`;
+  const phrase = query.phrase && phraseAnswers(query.phrase, parameters);
+  const nickname = query.key.length > 1 && !query.placeOnly ? nicknamed(query.key, parameters) : null;
+  const anywhere = [matches(query.placeOnly ? 'place' : 'everything'), nickname, phrase?.anywhere];
   return {
-    called,
-    anywhere: matches(query.placeOnly ? 'place' : 'everything'),
-    stages: () => stagesOf(query, parameters, matches),
+    tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${called})`],
+    anywhere: `(${anywhere.filter(Boolean).join(' OR ')})`,
+    stages: () => stagesOf(query, parameters, { matches, phrase, nickname }),
   };
 }
+
+/** Whose nickname begins so, spaces or not. */
+const nicknamed = (key: string, parameters: Parameters): string =>
+  `e.nicknames @@ ${parameters.add(`'${key}':*`)}::tsquery`;
 
 /** Who is called so in the state that was named: "Miami Ohio" is no more than "Miami", elsewhere. */
 function calledInState({ inState }: SearchQuery, parameters: Parameters): string {
@@ -73,14 +59,25 @@ function calledInState({ inState }: SearchQuery, parameters: Parameters): string
 /** Whether all the words are in a list of an entry's words, as SQL on `e`. */
 type Matches = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
 
-function stagesOf(query: SearchQuery, parameters: Parameters, matches: Matches): Stage[] {
-  if (query.placeOnly) return [{ matchClass: 'place', matches: matches('place') }];
+interface StageConditions {
+  readonly matches: Matches;
+  readonly phrase: PhraseAnswers | null;
+  readonly nickname: string | null;
+}
+
+function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase, nickname }: StageConditions): Stage[] {
+  const asked = phrase?.stages ?? [];
+  if (query.placeOnly) return [...asked, { matchClass: 'place', matches: matches('place') }];
   const inState = (code: string): Stage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
   return [
+    ...(query.phrase?.cityOnly ? asked : []),
     ...(query.stateCode ? [inState(query.stateCode)] : []),
+    ...(nickname ? [{ matchClass: 'nickname', matches: nickname } as const] : []),
     { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
+    ...(query.phrase?.kindFirst ? asked.slice(0, 1) : []),
     { matchClass: 'word', matches: matches('names') },
     { matchClass: 'place', matches: matches('names_and_place') },
+    ...(query.phrase?.cityOnly ? [] : asked.slice(query.phrase?.kindFirst ? 1 : 0)),
     { matchClass: 'major', matches: matches('everything') },
   ];
 }
@@ -100,18 +97,19 @@ const tsquery = (words: readonly SearchWord[]): string =>
  * A WITH-clause `found` (college_id, match_class, rank, standing) of the best answers. Its stages are run one after the
  * other, best class first, and only until there are enough rows: a stage leaves out what the stages before it have found.
  *
- * @param answers what is `called` so is a WITH-clause of that name
+ * @param answers its tables are WITH-clauses before this one
  * @param enough how many rows, as a parameter of the statement
  * @param allowed a further condition on `e`, with `AND` before it
  */
 export function bestAnswers(answers: Answers, enough: string, allowed = ''): string {
   const stages = answers.stages();
-  const branches = stages.map(({ matchClass, matches }, at) => {
-    const earlier = stages.slice(0, at).map((stage) => `AND NOT (${stage.matches})`);
-    return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, e.standing
+  const branches = stages.map(({ matchClass, matches, order = 'e.standing' }, at) => {
+    // Where coordinates are missing a condition is neither true nor false.
+    const earlier = stages.slice(0, at).map((stage) => `AND (${stage.matches}) IS NOT TRUE`);
+    return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, ${order} AS standing
       FROM colleges.search_entries e WHERE ${matches} ${earlier.join(' ')}
         AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed}
-      ORDER BY e.standing DESC, e.college_id LIMIT ${enough})`;
+      ORDER BY ${order} DESC, e.college_id LIMIT ${enough})`;
   });
   return `found AS (
       SELECT * FROM (
@@ -128,8 +126,8 @@ export const countOfAnswers = ({ anywhere }: Answers, most: number, allowed = ''
       AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${most}) counted)`;
 
 /** WITH-clauses for the ids of everything that answers, best or not: `answers`, beside what is `called` so. */
-export const idsOf = ({ called, anywhere }: Answers): string[] => [
-  `called AS MATERIALIZED (${called})`,
+export const idsOf = ({ tables, anywhere }: Answers): string[] => [
+  ...tables,
   `answers AS MATERIALIZED (SELECT college_id FROM called UNION
     SELECT e.college_id FROM colleges.search_entries e WHERE ${anywhere})`,
 ];
@@ -144,8 +142,9 @@ export const classOf = (answers: Answers): string => `
       .join(' ')} END`;
 
 /** What `explainMatch` needs to know of a college `c`, as the columns of a `Hit`; the class is an SQL expression. */
-export const hitOf = (matchClass: string): string => `json_build_object(
+export const hitOf = (matchClass: string, query: SearchQuery): string => `json_build_object(
   'match_class', ${matchClass},
+  ${isNear(query.phrase) ? `'center', (SELECT to_json(meant_city) FROM meant_city),` : ''}
   'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
                    ORDER BY a.kind, a.position),
   'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id))`;

@@ -1,8 +1,11 @@
 import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
+import { PHRASE_WORDS } from '../../domain/search/search-phrase';
 import { type SearchQuery, withCorrections } from '../../domain/search/search-query';
-import { Parameters, type Statement, answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
+import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
+import { Parameters, type Statement } from './statement';
+import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { explainMatch, type MatchClass } from '../../domain/search/search-match';
+import { explainMatch, type MatchClass, type Nearness } from '../../domain/search/search-match';
 import { type KnownWord, likelyMeant } from '../../domain/search/spelling';
 
 /** A stored percentage as the fraction it is shown as; the division is exact before it becomes a float. */
@@ -26,8 +29,8 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
   const parameters = new Parameters();
   const answers = answersTo(query, parameters);
   const sql = `
-    WITH called AS MATERIALIZED (${answers.called}), ${bestAnswers(answers, parameters.add(offset + limit))}
-    SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class')},
+    WITH ${answers.tables.join(', ')}, ${bestAnswers(answers, parameters.add(offset + limit))}
+    SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class', query)},
       'total', ${countOfAnswers(answers, MOST_COUNTED)}) AS beside
     FROM found JOIN colleges.colleges c ON c.id = found.college_id ${MAIN_CAMPUS}
     ORDER BY found.rank, found.standing DESC, c.id
@@ -43,12 +46,20 @@ export interface Hit {
   readonly match_class: MatchClass;
   readonly aliases: string[];
   readonly majors: string[];
+  /** Of the city near which the search looks, if it does and the catalogue knows it. */
+  readonly center?: (Coordinates & { readonly name: string }) | null;
 }
 
 export const explained = (query: SearchQuery, college: CollegeView, hit: Hit): CollegeView => ({
   ...college,
-  matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
+  matched: explainMatch(query, hit.match_class, { ...college, ...hit }, nearness(college, hit.center)),
 });
+
+function nearness({ latitude, longitude }: CollegeView, center: Hit['center']): Nearness | null {
+  if (!center) return null;
+  const known = latitude !== null && longitude !== null;
+  return { city: center.name, miles: known ? milesBetween(center, { latitude, longitude }) : null };
+}
 
 /** The answers to a search whose words were put right say so. */
 export const similarTo = ({ text }: SearchQuery, colleges: readonly CollegeView[]): CollegeView[] =>
@@ -64,7 +75,9 @@ export async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Pro
     [query.words.map(({ text }) => text)],
   );
   const meant = new Map(
-    words.filter(({ known }) => !known).map(({ typed, alike }) => [typed, likelyMeant(typed, alike)]),
+    words
+      .filter(({ typed, known }) => !known && !PHRASE_WORDS.has(typed))
+      .map(({ typed, alike }) => [typed, likelyMeant(typed, alike)]),
   );
   return withCorrections(query, meant);
 }

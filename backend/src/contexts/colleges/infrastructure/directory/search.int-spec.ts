@@ -3,6 +3,9 @@ import { understandSearch } from '../../domain/search/search-query';
 import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import type { ExpectedFirst } from './testing/expected-first';
+import { aliasKey } from '../../domain/search/normal-text';
+import { collegeAliases } from '../catalogue/college-aliases';
+import { starterColleges } from '../catalogue/starter-colleges';
 import { searchQueries } from './testing/search-queries';
 
 const PAGE = { limit: 12, offset: 0 };
@@ -41,6 +44,30 @@ describe('searching the starter table', () => {
     expect(queries.length).toBeGreaterThanOrEqual(50);
     mostAreFirst(await ranksOf(reader, queries));
   });
+
+  it('puts every college first under its own name', async () => {
+    const wrong: [string, string | undefined][] = [];
+    for (const { name, ipedsId } of starterColleges) {
+      const { items } = await search(reader, name);
+      if (items[0]?.ipeds_id !== ipedsId) wrong.push([name, items[0]?.name]);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it('puts a college first that is called so under every alias', async () => {
+    const called = new Map<string, Set<number>>();
+    const listed = new Set(starterColleges.map(({ ipedsId }) => ipedsId));
+    const aliases = collegeAliases.filter(([ipedsId]) => listed.has(ipedsId));
+    for (const [ipedsId, ...names] of aliases) {
+      for (const key of names.map(aliasKey)) called.set(key, (called.get(key) ?? new Set()).add(ipedsId));
+    }
+    const wrong: [string, string | undefined][] = [];
+    for (const alias of new Set(aliases.flatMap(([, ...names]) => names))) {
+      const { items } = await search(reader, alias);
+      if (!called.get(aliasKey(alias))!.has(items[0]?.ipeds_id ?? 0)) wrong.push([alias, items[0]?.name]);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
 
   it('says why a college was found', async () => {
     const [first] = (await search(reader, 'nursing florida')).items;

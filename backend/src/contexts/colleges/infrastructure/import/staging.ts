@@ -27,6 +27,7 @@ const FIELDS = {
   open_admission: 'boolean',
   description: 'text',
   founded_year: 'integer',
+  traits: 'text[]',
 } as const;
 const COLUMNS = Object.keys(FIELDS);
 /** Fields whose changes are part of a college's history. */
@@ -89,6 +90,7 @@ const row = (college: FederalCollege): object => ({
   student_faculty_ratio: college.studentFacultyRatio,
   open_admission: college.openAdmission,
   ...descriptionOf(college.ipedsId),
+  traits: college.traits,
   main_ipeds_id: college.mainCampusIpedsId,
   majors: college.majors && [...college.majors.names].sort(),
   major_source: college.majors?.source ?? null,

@@ -20,6 +20,7 @@ export const aCollege = (changes: Partial<FederalCollege> = {}): FederalCollege 
   tuitionOutState: 19_500,
   studentFacultyRatio: 14,
   openAdmission: false,
+  traits: [],
   mainCampusIpedsId: null,
   majors: { names: ['Biology', 'History'], source: 'families' },
   aliases: [],

@@ -44,7 +44,7 @@ export const communityColleges: readonly CollegeAliases[] = [
   [238263, 'Madison College', 'MATC'], // Madison Area Technical College
   [105154, 'MCC'], // Mesa Community College
   [177995, 'MCC'], // Metropolitan Community College-Kansas City
-  [135717, 'MDC'], // Miami Dade College
+  [135717, 'MDC', 'Miami Dade', 'Dade'], // Miami Dade College
   [185536, 'Middlesex County College'], // Middlesex College
   [166887, 'MCC'], // Middlesex Community College
   [239248, 'MATC', 'Milwaukee Tech'], // Milwaukee Area Technical College
@@ -67,7 +67,7 @@ export const communityColleges: readonly CollegeAliases[] = [
   [230746, 'SLCC'], // Salt Lake Community College
   [227924, 'SAC'], // San Antonio College
   [227979, 'San Jac'], // San Jacinto Community College
-  [137096, 'SF'], // Santa Fe College
+  [137096, 'Santa Fe'], // Santa Fe College
   [161545, 'SMCC'], // Southern Maine Community College
   [137078, 'SPC', 'St. Pete College'], // St Petersburg College
   [236753, 'TCC'], // Tacoma Community College

@@ -36,17 +36,17 @@ export const easternUniversities: readonly CollegeAliases[] = [
   [216339, 'TU'], // Temple University
   [187046, 'TESU'], // Thomas Edison State University
   [129020, 'UConn', 'Connecticut'], // University of Connecticut
-  [161253, 'UMaine', 'Maine'], // University of Maine
+  [161253, 'UMaine', 'Maine', 'U of Maine'], // University of Maine
   [262086, 'UMass Global', 'Brandman'], // University of Massachusetts Global
   [166629, 'UMass', 'UMass Amherst'], // University of Massachusetts-Amherst
   [166638, 'UMass Boston', 'UMB'], // University of Massachusetts-Boston
   [167987, 'UMass Dartmouth', 'UMassD'], // University of Massachusetts-Dartmouth
   [166513, 'UMass Lowell', 'UML'], // University of Massachusetts-Lowell
-  [183044, 'UNH', 'New Hampshire'], // University of New Hampshire-Main Campus
+  [183044, 'UNH', 'New Hampshire', 'U of New Hampshire'], // University of New Hampshire-Main Campus
   [215293, 'Pitt', 'UPitt'], // University of Pittsburgh-Pittsburgh Campus
-  [217484, 'URI', 'Rhode Island'], // University of Rhode Island
+  [217484, 'URI', 'Rhode Island', 'U of Rhode Island'], // University of Rhode Island
   [161554, 'USM', 'Southern Maine'], // University of Southern Maine
-  [231174, 'UVM', 'Vermont'], // University of Vermont
+  [231174, 'UVM', 'Vermont', 'U of Vermont'], // University of Vermont
   [216764, 'WCU'], // West Chester University of Pennsylvania
   [130776, 'WCSU', 'WestConn'], // Western Connecticut State University
   [187444, 'WPU', 'WillyP'], // William Paterson University of New Jersey
@@ -109,7 +109,7 @@ export const easternUniversities: readonly CollegeAliases[] = [
   [433660, 'FGCU'], // Florida Gulf Coast University
   [133951, 'FIU'], // Florida International University
   [482936, 'Florida Poly'], // Florida Polytechnic University
-  [134097, 'FSU'], // Florida State University
+  [134097, 'FSU', 'Fla State'], // Florida State University
   [232186, 'GMU', 'Mason'], // George Mason University
   [139861, 'GCSU'], // Georgia College & State University
   [447689, 'GGC'], // Georgia Gwinnett College
@@ -146,9 +146,9 @@ export const easternUniversities: readonly CollegeAliases[] = [
   [159993, 'ULM', 'UL Monroe'], // University of Louisiana at Monroe
   [157289, 'UofL', 'Louisville', 'U of L'], // University of Louisville
   [232681, 'UMW', 'Mary Washington'], // University of Mary Washington
-  [163204, 'UMGC', 'UMUC', 'University of Maryland University College'], // University of Maryland Global Campus
+  [163204, 'UMGC', 'UMUC', 'University of Maryland University College', 'Maryland Global'], // University of Maryland Global Campus
   [163268, 'UMBC'], // University of Maryland-Baltimore County
-  [163286, 'UMD', 'Maryland', 'UMCP', 'University of Maryland'], // University of Maryland-College Park
+  [163286, 'UMD', 'Maryland', 'UMCP', 'University of Maryland', 'Maryland College Park'], // University of Maryland-College Park
   [220862, 'Memphis', 'UofM', 'U of Memphis'], // University of Memphis
   [176017, 'Ole Miss', 'UM', 'Mississippi'], // University of Mississippi
   [159939, 'UNO', 'New Orleans'], // University of New Orleans
@@ -156,7 +156,7 @@ export const easternUniversities: readonly CollegeAliases[] = [
   [199111, 'UNCA', 'UNC Asheville'], // University of North Carolina Asheville
   [199184, 'UNCSA', 'UNC School of the Arts'], // University of North Carolina School of the Arts
   [199218, 'UNCW', 'UNC Wilmington'], // University of North Carolina Wilmington
-  [199120, 'UNC', 'Carolina', 'UNC Chapel Hill', 'Chapel Hill'], // University of North Carolina at Chapel Hill
+  [199120, 'UNC', 'Carolina', 'UNC Chapel Hill', 'Chapel Hill', 'North Carolina', 'UNC-CH'], // University of North Carolina at Chapel Hill
   [199139, 'UNCC', 'UNC Charlotte', 'Charlotte'], // University of North Carolina at Charlotte
   [199148, 'UNCG', 'UNC Greensboro'], // University of North Carolina at Greensboro
   [199281, 'UNCP', 'UNC Pembroke'], // University of North Carolina at Pembroke

@@ -16,7 +16,7 @@ export const privateColleges: readonly CollegeAliases[] = [
   [110404, 'Caltech', 'Cal Tech'], // California Institute of Technology
   [111081, 'CalArts', 'Cal Arts'], // California Institute of the Arts
   [211440, 'CMU'], // Carnegie Mellon University
-  [201645, 'CWRU'], // Case Western Reserve University
+  [201645, 'CWRU', 'Case', 'Case Western'], // Case Western Reserve University
   [131283, 'Catholic', 'CUA', 'Catholic University'], // The Catholic University of America
   [165334, 'Clark'], // Clark University
   [166124, 'Holy Cross'], // College of the Holy Cross
@@ -52,7 +52,7 @@ export const privateColleges: readonly CollegeAliases[] = [
   [239318, 'MSOE'], // Milwaukee School of Engineering
   [193654, 'New School', 'Parsons', 'Parsons School of Design'], // The New School
   [194091, 'NYIT', 'New York Tech'], // New York Institute of Technology
-  [193900, 'NYU'], // New York University
+  [193900, 'NYU', 'New York U'], // New York University
   [167358, 'NEU'], // Northeastern University
   [147767, 'NU', 'NWU'], // Northwestern University
   [136215, 'NSU'], // Nova Southeastern University

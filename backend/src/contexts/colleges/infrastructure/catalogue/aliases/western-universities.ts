@@ -52,11 +52,11 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [176965, 'UCM', 'Central Missouri'], // University of Central Missouri
   [201885, 'UC', 'Cincinnati', 'UCincy', 'Cincy'], // University of Cincinnati-Main Campus
   [145600, 'UIC', 'U of I Chicago'], // University of Illinois Chicago
-  [145637, 'UIUC', 'U of I', 'Illinois', 'Urbana-Champaign'], // University of Illinois Urbana-Champaign
+  [145637, 'UIUC', 'U of I', 'Illinois', 'Urbana-Champaign', 'U of Illinois'], // University of Illinois Urbana-Champaign
   [151263, 'UIndy'], // University of Indianapolis
   [153658, 'U of Iowa', 'Iowa', 'UIowa'], // University of Iowa
   [155317, 'KU', 'Kansas', 'U of Kansas'], // University of Kansas
-  [170976, 'UMich', 'Michigan', 'U of M', 'U-M'], // University of Michigan-Ann Arbor
+  [170976, 'UMich', 'Michigan', 'U of M', 'U-M', 'UM Ann Arbor'], // University of Michigan-Ann Arbor
   [171137, 'UM-Dearborn', 'UMich Dearborn'], // University of Michigan-Dearborn
   [171146, 'UM-Flint', 'UMich Flint'], // University of Michigan-Flint
   [174233, 'UMD', 'Duluth', 'UMN Duluth'], // University of Minnesota-Duluth
@@ -76,7 +76,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [240268, 'UWEC', 'UW Eau Claire', 'Eau Claire'], // University of Wisconsin-Eau Claire
   [240277, 'UWGB', 'UW Green Bay'], // University of Wisconsin-Green Bay
   [240329, 'UWL', 'UW La Crosse', 'La Crosse'], // University of Wisconsin-La Crosse
-  [240444, 'UW Madison', 'Wisconsin', 'UW', 'Madison'], // University of Wisconsin-Madison
+  [240444, 'UW Madison', 'Wisconsin', 'UW', 'Madison', 'U of Wisconsin'], // University of Wisconsin-Madison
   [240453, 'UWM', 'UW Milwaukee', 'Milwaukee'], // University of Wisconsin-Milwaukee
   [240365, 'UWO', 'UW Oshkosh'], // University of Wisconsin-Oshkosh
   [240374, 'UWP', 'UW Parkside'], // University of Wisconsin-Parkside
@@ -146,7 +146,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [110574, 'CSUEB', 'Cal State East Bay', 'CSU East Bay'], // California State University-East Bay
   [110556, 'Fresno State', 'CSU Fresno'], // California State University-Fresno
   [110565, 'CSUF', 'Cal State Fullerton', 'Fullerton'], // California State University-Fullerton
-  [110583, 'CSULB', 'Long Beach State', 'Cal State Long Beach', 'The Beach'], // California State University-Long Beach
+  [110583, 'CSULB', 'Long Beach State', 'Cal State Long Beach', 'The Beach', 'CSU Long Beach', 'Cal State LB'], // California State University-Long Beach
   [110592, 'Cal State LA', 'CSULA'], // California State University-Los Angeles
   [409698, 'CSUMB', 'CSU Monterey Bay', 'Cal State Monterey Bay'], // California State University-Monterey Bay
   [110608, 'CSUN', 'Cal State Northridge'], // California State University-Northridge
@@ -159,14 +159,14 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [122755, 'SJSU'], // San Jose State University
   [123572, 'SSU'], // Sonoma State University
   // Western public universities
-  [104151, 'ASU', 'ASU Tempe'], // Arizona State University Campus Immersion
+  [104151, 'ASU', 'ASU Tempe', 'Ariz State', 'Arizona State'], // Arizona State University Campus Immersion
   [483124, 'ASU Online', 'Arizona State Online'], // Arizona State University Digital Immersion
   [142115, 'BSU'], // Boise State University
   [234827, 'CWU'], // Central Washington University
   [127556, 'CMU'], // Colorado Mesa University
   [476975, 'CSU Global'], // Colorado State University Global
   [128106, 'CSU Pueblo'], // Colorado State University Pueblo
-  [126818, 'CSU'], // Colorado State University-Fort Collins
+  [126818, 'CSU', 'Colo State'], // Colorado State University-Fort Collins
   [235097, 'EWU'], // Eastern Washington University
   [235167, 'Evergreen', 'Evergreen State'], // The Evergreen State College
   [127185, 'FLC'], // Fort Lewis College
@@ -189,7 +189,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [102614, 'UAF'], // University of Alaska Fairbanks
   [104179, 'U of A', 'UArizona', 'UA', 'Arizona'], // University of Arizona
   [206941, 'UCO', 'Central Oklahoma'], // University of Central Oklahoma
-  [126614, 'CU Boulder', 'CU', 'Colorado', 'Boulder'], // University of Colorado Boulder
+  [126614, 'CU Boulder', 'CU', 'Colorado', 'Boulder', 'Colorado Boulder'], // University of Colorado Boulder
   [126580, 'UCCS', 'CU Colorado Springs'], // University of Colorado Colorado Springs
   [126562, 'CU Denver', 'UCD', 'CU Anschutz'], // University of Colorado Denver/Anschutz Medical Campus
   [141565, 'UH Hilo'], // University of Hawaii at Hilo
@@ -199,7 +199,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [180489, 'UM', 'Montana', 'UMontana'], // The University of Montana
   [182281, 'UNLV'], // University of Nevada-Las Vegas
   [182290, 'UNR', 'Nevada', 'Nevada Reno'], // University of Nevada-Reno
-  [187985, 'UNM', 'New Mexico'], // University of New Mexico-Main Campus
+  [187985, 'UNM', 'New Mexico', 'U of New Mexico'], // University of New Mexico-Main Campus
   [127741, 'UNC', 'Northern Colorado', 'UNCo'], // University of Northern Colorado
   [207500, 'OU', 'Oklahoma', 'U of Oklahoma'], // University of Oklahoma-Norman Campus
   [209551, 'UO', 'U of O', 'Oregon'], // University of Oregon
@@ -211,7 +211,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [230728, 'USU'], // Utah State University
   [230171, 'Dixie State'], // Utah Tech University
   [230737, 'UVU'], // Utah Valley University
-  [236939, 'WSU', 'Wazzu'], // Washington State University
+  [236939, 'WSU', 'Wazzu', 'Wash State'], // Washington State University
   [230782, 'WSU'], // Weber State University
   [210429, 'WOU'], // Western Oregon University
   [237011, 'WWU', 'Western'], // Western Washington University

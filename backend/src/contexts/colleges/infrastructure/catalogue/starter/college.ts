@@ -1,3 +1,5 @@
+import type { CollegeTrait } from '../../../domain/catalogue/traits';
+
 /** The twenty majors of the catalogue, by the short code the starter table writes them with, in their fixed order. */
 const majorByCode = {
   CS: 'Computer Science',
@@ -55,12 +57,14 @@ export interface StarterCollege {
   readonly graduationRate: number | null;
   /** Whether everyone who applies is admitted; null where the institution did not say. */
   readonly openAdmission: boolean | null;
+  readonly traits: readonly CollegeTrait[];
   readonly majors: readonly StarterMajor[];
 }
 
 interface Details {
   /** Only where the type's "2-year" hides that the longest program is shorter. */
   level?: 'less-than-2-year';
+  traits?: readonly CollegeTrait[];
   web: [website: string, netPriceCalculator: string | null];
   facts: [
     latitude: number,
@@ -108,6 +112,7 @@ export function college(
     studentFacultyRatio,
     graduationRate,
     openAdmission,
+    traits: details.traits ?? [],
     majors: Object.entries(majorByCode).flatMap(([code, major]) => (codes.has(code) ? [major] : [])),
   };
 }

@@ -36,6 +36,7 @@ export const midwest: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(152080, 'University of Notre Dame', 'Notre Dame', 'IN', 'Private Non-Profit 4-year', {
+    traits: ['catholic'],
     web: ['https://www.nd.edu/', 'https://financialaid.nd.edu/'],
     facts: [41.703058, -86.238959, 0.1238, 8923, 62693, 62693, 9, 0.9683, false],
     majors: 'CS BA EN BI PY ED EL MA EC PS HI AD CH PH SO HS ES',
@@ -194,6 +195,7 @@ export const midwest: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS ES',
   }),
   college(239105, 'Marquette University', 'Milwaukee', 'WI', 'Private Non-Profit 4-year', {
+    traits: ['catholic'],
     web: ['https://www.marquette.edu/', 'https://tcc.noellevitz.com/Marquette%20University/Freshman-Students'],
     facts: [43.03903, -87.927961, 0.8744, 7238, 48700, 48700, 13, 0.8006, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',

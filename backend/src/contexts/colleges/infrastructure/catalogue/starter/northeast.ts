@@ -33,6 +33,7 @@ export const northeast: readonly StarterCollege[] = [
     majors: 'CS EN BI PY ED EL MA EC PS HI AD CH PH SO ES',
   }),
   college(166683, 'Massachusetts Institute of Technology', 'Cambridge', 'MA', 'Private Non-Profit 4-year', {
+    traits: ['technology'],
     web: ['https://web.mit.edu/', 'https://npc.collegeboard.org/app/mit'],
     facts: [42.359243, -71.093226, 0.0474, 4571, 60156, 60156, 3, 0.9608, false],
     majors: 'CS BA EN BI EL MA EC PS HI CO CH PH',
@@ -43,6 +44,7 @@ export const northeast: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(164924, 'Boston College', 'Chestnut Hill', 'MA', 'Private Non-Profit 4-year', {
+    traits: ['catholic'],
     web: ['https://www.bc.edu/', 'https://npc.collegeboard.org/student/app/bc'],
     facts: [42.336213, -71.169242, 0.1565, 9865, 67680, 67680, 13, 0.9099, false],
     majors: 'CS BA BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
@@ -150,6 +152,7 @@ export const northeast: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD SO HS CJ',
   }),
   college(195003, 'Rochester Institute of Technology', 'Rochester', 'NY', 'Private Non-Profit 4-year', {
+    traits: ['technology'],
     web: ['https://www.rit.edu/', 'https://npc.collegeboard.org/app/rit'],
     facts: [43.084188, -77.67386, 0.714, 13225, 57016, 57016, 13, 0.708, false],
     majors: 'CS BA EN BI PY EL MA EC PS HI CO AD CH PH SO HS CJ ES',
@@ -173,11 +176,13 @@ export const northeast: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY EL MA EC PS HI CH PH SO ES',
   }),
   college(191126, 'Fashion Institute of Technology', 'New York', 'NY', 'Public 4-year', {
+    traits: ['arts'],
     web: ['https://www.fitnyc.edu/', 'https://www.fitnyc.edu/admissions/costs/net-price-calculator.php'],
     facts: [40.74731, -73.994781, 0.5761, 7575, 6170, 16750, 17, 0.8333, false],
     majors: 'BA CO AD',
   }),
   college(197151, 'School of Visual Arts', 'New York', 'NY', 'Private For-Profit 4-year', {
+    traits: ['arts'],
     web: ['https://www.sva.edu/', 'https://npc.collegeboard.org/app/sva'],
     facts: [40.738809, -73.982359, 0.9132, 3432, 49140, 49140, 8, 0.7493, false],
     majors: 'CS CO AD',
@@ -239,6 +244,7 @@ export const northeast: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(217493, 'Rhode Island School of Design', 'Providence', 'RI', 'Private Non-Profit 4-year', {
+    traits: ['arts'],
     web: ['https://www.risd.edu/', 'https://risd.studentaidcalculator.com/survey.aspx'],
     facts: [41.827114, -71.409309, 0.1381, 2090, 59760, 59760, 8, 0.8847, false],
     majors: 'CS AD',

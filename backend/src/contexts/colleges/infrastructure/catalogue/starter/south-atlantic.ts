@@ -21,11 +21,13 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(131520, 'Howard University', 'Washington', 'DC', 'Private Non-Profit 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.howard.edu/', 'https://www2.howard.edu/student-financial-services/net-price-calculator'],
     facts: [38.922392, -77.018966, 0.3489, 9604, 33344, 33344, 11, 0.689, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ',
   }),
   college(131496, 'Georgetown University', 'Washington', 'DC', 'Private Non-Profit 4-year', {
+    traits: ['catholic'],
     web: ['https://www.georgetown.edu/', 'https://finaid.georgetown.edu/consumer-info#Net%20Price'],
     facts: [38.908809, -77.073463, 0.1308, 7462, 65081, 65081, 11, 0.943, false],
     majors: 'CS BA BI PY NU EL MA EC PS HI AD CH PH SO HS',
@@ -51,6 +53,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(133650, 'Florida Agricultural and Mechanical University', 'Tallahassee', 'FL', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.famu.edu/', 'https://www.famu.edu/index.cfm?FinancialAid&EstimatingCost(NPC)'],
     facts: [30.428504, -84.290226, 0.2112, 7516, 5785, 17725, 14, 0.5194, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
@@ -61,6 +64,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS BA BI NU ED AD HS CJ',
   }),
   college(134237, 'Full Sail University', 'Winter Park', 'FL', 'Private For-Profit 4-year', {
+    traits: ['arts'],
     web: ['https://www.fullsail.edu/', 'https://fullsail.studentaidcalculator.com/survey.aspx'],
     facts: [28.596546, -81.301286, null, 25195, 26417, 26417, 31, 0.4959, true],
     majors: 'CS BA EN EL CO AD',
@@ -76,6 +80,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(139755, 'Georgia Institute of Technology-Main Campus', 'Atlanta', 'GA', 'Public 4-year', {
+    traits: ['technology'],
     web: ['https://www.gatech.edu/', 'https://admission.gatech.edu/npc_2022/'],
     facts: [33.77242, -84.394832, 0.1646, 18260, 11764, 32876, 18, 0.9228, false],
     majors: 'CS BA EN BI PY MA EC PS HI CO AD CH PH ES',
@@ -86,6 +91,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS BA BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS ES',
   }),
   college(141060, 'Spelman College', 'Atlanta', 'GA', 'Private Non-Profit 4-year', {
+    traits: ['historically-black', 'women'],
     web: ['https://www.spelman.edu/', 'https://www.spelman.edu/admissions/financial-aid/net-price-calculator'],
     facts: [33.745279, -84.411527, 0.3409, 3633, 30058, 30058, 11, 0.761, false],
     majors: 'CS EN BI PY ED EL MA EC PS HI AD CH PH SO HS ES',
@@ -111,6 +117,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS EN EL MA EC PS HI CH PH',
   }),
   college(163453, 'Morgan State University', 'Baltimore', 'MD', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.morgan.edu/', 'https://www.morgan.edu/netpricecalc/'],
     facts: [39.344161, -76.585565, 0.8296, 8293, 8118, 18800, 17, 0.4161, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS',
@@ -139,6 +146,7 @@ export const southAtlantic: readonly StarterCollege[] = [
     majors: 'CS EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO ES',
   }),
   college(199102, 'North Carolina A & T State University', 'Greensboro', 'NC', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.ncat.edu/', 'https://www.ncat.edu/admissions/financial-aid/netprice-calculator/index.php'],
     facts: [36.07282, -79.773375, 0.4617, 11925, 6748, 20408, 20, 0.5527, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ',

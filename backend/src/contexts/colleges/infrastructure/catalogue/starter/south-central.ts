@@ -13,11 +13,13 @@ export const southCentral: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS ES',
   }),
   college(100654, 'Alabama A & M University', 'Normal', 'AL', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.aamu.edu/', 'https://www.aamu.edu/admissions-aid/tuition-fees/net-price-calculator.html'],
     facts: [34.783368, -86.568502, 0.6622, 5726, 10024, 18634, 19, 0.2874, false],
     majors: 'CS BA EN BI PY ED EL MA PS AD CH PH SO CJ',
   }),
   college(102377, 'Tuskegee University', 'Tuskegee', 'AL', 'Private Non-Profit 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.tuskegee.edu/', 'https://npc.collegeboard.org/app/tuskegee?iframe=true'],
     facts: [32.4309, -85.708492, 0.3143, 2367, 23440, 23440, 12, 0.5709, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH SO HS ES',
@@ -95,6 +97,7 @@ export const southCentral: readonly StarterCollege[] = [
     majors: 'CS EN BI PY ED EL MA EC PS HI CO AD CH PH SO',
   }),
   college(220181, 'Fisk University', 'Nashville', 'TN', 'Private Non-Profit 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.fisk.edu/', 'https://nces.ed.gov/ipeds/netpricecalculator/#/step-3-1'],
     facts: [36.167087, -86.804805, 0.5791, 950, 24298, 24298, 11, 0.4351, false],
     majors: 'CS BA BI PY ED EL MA PS HI AD CH PH SO CJ',
@@ -133,6 +136,7 @@ export const southCentral: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS ES',
   }),
   college(227526, 'Prairie View A & M University', 'Prairie View', 'TX', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.pvamu.edu/', 'https://www.pvamu.edu/faid/cost-of-attendance/#cost'],
     facts: [30.092425, -95.989475, 0.753, 8527, 11299, 26874, 16, 0.4322, false],
     majors: 'CS BA EN BI PY NU ED EL MA PS HI CO AD CH PH SO HS CJ',

@@ -82,6 +82,7 @@ export const west: readonly StarterCollege[] = [
     majors: 'CS EN BI PY EL MA EC PS HI CO AD CH PH SO',
   }),
   college(110404, 'California Institute of Technology', 'Pasadena', 'CA', 'Private Non-Profit 4-year', {
+    traits: ['technology'],
     web: ['https://www.caltech.edu/', 'https://www.finaid.caltech.edu/npc'],
     facts: [34.137349, -118.125878, 0.0314, 1023, 63255, 63255, 3, 0.9316, false],
     majors: 'CS EN BI EL MA EC HI CH PH',
@@ -107,6 +108,7 @@ export const west: readonly StarterCollege[] = [
     majors: 'CS BA BI PY NU EL MA EC PS HI CO AD SO HS CJ',
   }),
   college(108232, 'Academy of Art University', 'San Francisco', 'CA', 'Private For-Profit 4-year', {
+    traits: ['arts'],
     web: ['https://www.academyart.edu/', 'https://npc.collegeboard.org/student/app/academyart'],
     facts: [37.787943, -122.400578, null, 4131, 28024, 28024, 15, 0.4046, true],
     majors: 'CS BA ED CO AD',
@@ -127,6 +129,7 @@ export const west: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY ED EL MA EC PS HI CO AD CH PH SO HS ES',
   }),
   college(126775, 'Colorado School of Mines', 'Golden', 'CO', 'Public 4-year', {
+    traits: ['technology'],
     web: ['https://www.mines.edu/', 'https://ir.mines.edu/net-price-calculator/'],
     facts: [39.751443, -105.223364, 0.5971, 5801, 21186, 44376, 17, 0.7944, false],
     majors: 'CS EN BI MA EC CH',
@@ -253,6 +256,7 @@ export const west: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
   college(235316, 'Gonzaga University', 'Spokane', 'WA', 'Private Non-Profit 4-year', {
+    traits: ['catholic'],
     web: [
       'https://www.gonzaga.edu/',
       'https://www.gonzaga.edu/admission/tuition-scholarships-aid/financial-aid/forms-and-resources/net-price-calculator',
@@ -291,6 +295,7 @@ export const west: readonly StarterCollege[] = [
     majors: 'CS BA EN BI PY NU ED EL MA PS HI CO AD CH SO CJ',
   }),
   college(243665, 'University of the Virgin Islands', 'Charlotte Amalie', 'VI', 'Public 4-year', {
+    traits: ['historically-black'],
     web: ['https://www.uvi.edu/', 'https://www.uvi.edu/netprice/npcalc.htm'],
     facts: [18.344193, -64.972866, 0.9744, 1431, 5612, 15521, 10, 0.2857, false],
     majors: 'CS BA BI PY NU ED EL MA CO CH PH CJ',

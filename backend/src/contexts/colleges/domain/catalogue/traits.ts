@@ -1,0 +1,41 @@
+/** What a college is besides its type and majors, as far as the federal file reports it. */
+export const COLLEGE_TRAITS = [
+  'historically-black',
+  'women',
+  'men',
+  'tribal',
+  'catholic',
+  'arts',
+  'technology',
+] as const;
+export type CollegeTrait = (typeof COLLEGE_TRAITS)[number];
+
+const FLAGS: Readonly<Partial<Record<CollegeTrait, readonly [column: string, code: string]>>> = {
+  'historically-black': ['HBCU', '1'],
+  women: ['WOMENONLY', '1'],
+  men: ['MENONLY', '1'],
+  tribal: ['TRIBAL', '1'],
+  catholic: ['RELAFFIL', '30'],
+};
+
+/** Columns with the share of degrees in a group of fields, and the share from which on a college is known for them. */
+const SHARES: Readonly<Partial<Record<CollegeTrait, readonly [columns: readonly string[], least: number]>>> = {
+  arts: [['PCIP50'], 1 / 3],
+  technology: [['PCIP11', 'PCIP14', 'PCIP15'], 1 / 2],
+};
+
+/**
+ * The traits that a row of the federal file reports. A column that is missing, or says that nothing is known, gives none.
+ * @param cell text of the column of that name; empty where there is none
+ */
+export function traitsIn(cell: (column: string) => string): CollegeTrait[] {
+  return COLLEGE_TRAITS.filter((trait) => {
+    const [column, code] = FLAGS[trait] ?? [];
+    const [columns, least] = SHARES[trait] ?? [];
+    if (column) return cell(column).trim() === code;
+    return columns !== undefined && sum(columns.map((name) => Number(cell(name)))) >= least!;
+  });
+}
+
+const sum = (shares: readonly number[]): number =>
+  shares.reduce((total, share) => total + (Number.isFinite(share) ? share : 0), 0);

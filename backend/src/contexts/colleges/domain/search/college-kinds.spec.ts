@@ -1,0 +1,60 @@
+import { broaderKind, goesBeforeWords, kindsOf, reasonOf, type Sortable } from './college-kinds';
+
+const college = (changes: Partial<Sortable>): Sortable => ({
+  name: 'Oak Hill College',
+  type: 'Private Non-Profit 4-year',
+  level: '4-year',
+  traits: [],
+  majors: [],
+  unknownMajors: [],
+  ...changes,
+});
+
+describe('the kinds of a college', () => {
+  it.each<[string, Partial<Sortable>, string, boolean]>([
+    ['a public two-year college', { type: 'Public 2-year', level: '2-year' }, 'community', true],
+    [
+      'a community college with a bachelor’s degree',
+      { name: 'Elm Community College', type: 'Public 4-year' },
+      'community',
+      true,
+    ],
+    ['a private college that is called so', { name: 'Elm Community College' }, 'community', false],
+    ['a public trade school', { type: 'Public 2-year', level: 'less-than-2-year' }, 'community', false],
+    ['a public university', { type: 'Public 4-year' }, 'public-four-year', true],
+    ['a private college', {}, 'public', false],
+    ['a private college', {}, 'private', true],
+    ['a polytechnic', { name: 'Elm Polytechnic' }, 'technical', true],
+    ['a college with mostly technical degrees', { traits: ['technology'] }, 'technical', true],
+    ['a college with many degrees in the arts', { traits: ['arts'] }, 'art', true],
+    ['an institute of art', { name: 'Elm Institute of Art' }, 'art', true],
+    ['a conservatory', { name: 'Elm Conservatory', traits: ['arts'] }, 'art', false],
+    ['a conservatory', { name: 'Elm Conservatory', traits: ['arts'] }, 'music', true],
+    ['a school of culinary arts', { name: 'Elm School of Culinary Arts', traits: ['arts'] }, 'art', false],
+    ['a women’s college', { traits: ['women'] }, 'women', true],
+    ['a college for everyone', {}, 'women', false],
+    ['a college with a major', { majors: ['Nursing'] }, 'offers-nursing', true],
+    ['a college with a major that no one is sure of', { unknownMajors: ['Nursing'] }, 'may-offer-nursing', true],
+  ])('of %s (%j): %s is %s', (_, changes, kind, expected) =>
+    expect(kindsOf(college(changes)).includes(kind)).toBe(expected),
+  );
+
+  it('go from those that offer a major to those that may', () => {
+    expect(broaderKind('offers-nursing')).toBe('may-offer-nursing');
+    expect(broaderKind('art')).toBe('offers-art-and-design');
+    expect(broaderKind('women')).toBeNull();
+  });
+
+  it('go before names only where few names have their words', () => {
+    expect(goesBeforeWords('women')).toBe(true);
+    expect(goesBeforeWords('community')).toBe(false);
+    expect(goesBeforeWords('offers-nursing')).toBe(false);
+  });
+
+  it('are told where the type of a college does not say them', () => {
+    expect(reasonOf('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
+    expect(reasonOf('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
+    expect(reasonOf('women')).toEqual({ by: 'kind', text: 'Women’s college' });
+    expect(reasonOf('public')).toBeNull();
+  });
+});
