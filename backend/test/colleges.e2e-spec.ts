@@ -43,6 +43,33 @@ describe('the colleges', () => {
       expect(headers['link']).toBeUndefined();
     });
 
+    it.each([
+      ['berk', 'University of California-Berkeley', 'alias', 'Also known as Berkeley'],
+      ['ucl', 'University of California-Los Angeles', 'alias', 'Also known as UCLA'],
+      ['nyc', 'New York University', 'city', 'In New York, NY'],
+      ['community college near boston', 'Bunker Hill Community College', 'city', 'In Boston, MA'],
+      ['art school nyc', 'Fashion Institute of Technology', 'kind', 'Focus on the arts'],
+      ['colleges in california', 'California State University-Long Beach', 'state', 'In Long Beach, CA'],
+      ['nursing school in ohio', 'Ohio State University-Main Campus', 'major', 'Offers Nursing'],
+      ['hbcu atlanta', 'Spelman College', 'kind', 'Historically Black college'],
+    ])('are those that %p names, in the search and in the list', async (typed, name, by, text) => {
+      const expected = { name, matched: { by, text } };
+      const found = await list(`/search?q=${encodeURIComponent(typed)}`);
+      const listed = await list(`?q=${encodeURIComponent(typed)}&limit=12`);
+      expect(found.items[0]).toMatchObject(expected);
+      expect(listed.items[0]).toMatchObject(expected);
+      expect(listed.total).toBe(found.total);
+    });
+
+    it('come by their distance from the city they are near', async () => {
+      const { items } = await list('/search?q=colleges%20near%20boston');
+      const outside = items.map((college) => (college as { matched?: { text: string } }).matched?.text ?? '');
+      const miles = outside.flatMap((text) => /^(\d+) miles? from Boston, MA$/.exec(text)?.[1] ?? []).map(Number);
+      expect(outside.slice(0, 3)).toEqual(Array(3).fill('In Boston, MA'));
+      expect(miles.length).toBeGreaterThan(1);
+      expect(miles).toEqual([...miles].sort((one, other) => one - other));
+    });
+
     it('come twelve at a time, with a way to the rest', async () => {
       const first = await get('/search?q=university&_t=1').expect(200);
       expect(first.body).toHaveLength(12);

@@ -50,6 +50,11 @@ const messagesOf = async (by: TestUser, q: string): Promise<string[]> =>
   (await search(by, `q=${encodeURIComponent(q)}`)).messages.map(({ excerpt }) => excerpt);
 
 describe('a search', () => {
+  it('finds colleges by the city and the kind that it names', async () => {
+    expect((await search(stu, 'q=nyc')).colleges[0]).toMatchObject({ name: 'New York University', city: 'New York' });
+    expect((await search(stu, 'q=hbcu%20atlanta')).colleges[0]).toMatchObject({ name: 'Spelman College' });
+  });
+
   it('finds own messages, people and colleges side by side', async () => {
     await connect(stu, alu);
     const { id, sentAt } = await said(alu, stu, 'Wilhelmina\n is at Harvard');

@@ -4041,8 +4041,8 @@ export interface components {
         };
         CollegeMatch: {
             /** @enum {string} */
-            by: "name" | "alias" | "city" | "state" | "major" | "similar";
-            /** @description For people: "Also known as UCLA", "Offers Nursing", "In Boston, MA". */
+            by: "name" | "alias" | "city" | "state" | "major" | "kind" | "similar";
+            /** @description For people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
             text: string;
         };
         College: {

@@ -8,10 +8,10 @@ import { CollegesWithoutPeople1764400000004 } from './migrations/1764400000004-c
 import { UnknownMajors1764728000032 } from './migrations/1764728000032-unknown-majors';
 import { StatisticsOfTheCatalogue1764728000041 } from './migrations/1764728000041-statistics-of-the-catalogue';
 import { HiddenReviews1764735000004 } from './migrations/1764735000004-hidden-reviews';
-import { KindsAndTowns1764900000101 } from './migrations/1764900000101-kinds-and-towns';
-import { KindsAndTownsByIndex1764900000102 } from './migrations/1764900000102-kinds-and-towns-by-index';
 import { Popularity1764910000001 } from './migrations/1764910000001-popularity';
 import { DirectoryByPopularity1764910000002 } from './migrations/1764910000002-directory-by-popularity';
+import { KindsAndTowns1764920000001 } from './migrations/1764920000001-kinds-and-towns';
+import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-kinds-and-towns-by-index';
 import { reviewSchema } from './reviews/reviews.schema';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
@@ -26,9 +26,9 @@ export const collegesMapping: Mapping = {
     UnknownMajors1764728000032,
     StatisticsOfTheCatalogue1764728000041,
     HiddenReviews1764735000004,
-    KindsAndTowns1764900000101,
-    KindsAndTownsByIndex1764900000102,
     Popularity1764910000001,
     DirectoryByPopularity1764910000002,
+    KindsAndTowns1764920000001,
+    KindsAndTownsByIndex1764920000002,
   ],
 };

@@ -9,7 +9,7 @@ const INDEXES: Readonly<Record<string, string>> = {
 };
 
 /** Searches for a kind of college, a town or what is near a city read few rows. */
-export class KindsAndTownsByIndex1764900000102 implements MigrationInterface {
+export class KindsAndTownsByIndex1764920000002 implements MigrationInterface {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {

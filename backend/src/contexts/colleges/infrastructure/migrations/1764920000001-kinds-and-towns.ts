@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What a search for a kind of college or a place looks at. The columns of the search entries are filled at start. */
-export class KindsAndTowns1764900000101 implements MigrationInterface {
+export class KindsAndTowns1764920000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE colleges.colleges ADD COLUMN traits text[] NOT NULL DEFAULT '{}';
