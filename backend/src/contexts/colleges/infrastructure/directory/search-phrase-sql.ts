@@ -92,8 +92,10 @@ function near(inCity: string, miles: number, parameters: Parameters): Omit<Place
 
 const CITY_COLUMNS = 'p.name, p.label, p.latitude, p.longitude';
 
+/** @param towns labels, as a parameter; the index is of cities without their states */
 const firstOf = (towns: string): string => `
-  SELECT ${CITY_COLUMNS} FROM colleges.places p WHERE p.label = ANY (${towns})
+  SELECT ${CITY_COLUMNS} FROM colleges.places p
+  WHERE p.city COLLATE "C" = ANY (ARRAY(SELECT left(town, -3) FROM unnest(${towns}) AS town)) AND p.label = ANY (${towns})
   ORDER BY array_position(${towns}, p.label) LIMIT 1`;
 
 function cityNamed({ city, stateCode, growing }: Extract<PlaceSaid, { by: 'city' }>, parameters: Parameters): string {
