@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
+import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,135 +9,122 @@ beforeAll(async () => {
 
 const steps = async ({ browser }: TestUser) => (await browser.get('/api/onboarding').expect(200)).body;
 const note = ({ browser }: TestUser, told: unknown) => browser.patch('/api/onboarding').send(told as object);
-const choose = ({ browser }: TestUser, choices: object) =>
-  browser.patch('/api/privacy/preferences').send(choices).expect(200);
-const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
+const STUDENT = ['major', 'colleges', 'goals'];
+const ALUM = ['mentoring', 'hours', 'email'];
 const NEW = { completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null };
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+const doneOf = async (person: TestUser): Promise<string[]> => {
+  const { steps: all } = (await steps(person)) as { steps: { id: string; isDone: boolean }[] };
+  return all.filter(({ isDone }) => isDone).map(({ id }) => id);
+};
 
-describe('the first steps', () => {
-  it('of a student are done when they are truly done', async () => {
+describe('the onboarding', () => {
+  it('of a new student asks for a major, colleges and goals', async () => {
     const robin = await student(app, 'robin');
-    expect(await steps(robin)).toEqual({
-      steps: [
-        { id: 'profile', isDone: false, count: null, goal: null },
-        { id: 'visibility', isDone: false, count: null, goal: null },
-        { id: 'save-colleges', isDone: false, count: 0, goal: 3 },
-        { id: 'first-request', isDone: false, count: null, goal: null },
-      ],
-      ...NEW,
-    });
-    expect((await note(robin, { completedSteps: ALL }).expect(200)).body).toMatchObject(NEW);
+    expect(await steps(robin)).toEqual({ steps: STUDENT.map((id) => ({ id, isDone: false })), ...NEW });
 
-    await robin.browser.put('/api/student/profile').send({ bio: 'Hello' }).expect(200);
-    for (const id of [1, 2]) await robin.browser.put(`/api/saved-colleges/${id}`).expect(200);
-    const halfway = (await note(robin, { completedSteps: [...ALL, 'root'] }).expect(200)).body;
-    expect(halfway).toMatchObject({ completedSteps: ['profile'], isCompleted: false, completedAt: null });
-    expect(halfway.steps[2]).toEqual({ id: 'save-colleges', isDone: false, count: 2, goal: 3 });
-
-    await robin.browser.put('/api/saved-colleges/3').expect(200);
-    await choose(robin, { profileVisibility: 'public' });
-    const asked = await alumniOf(app, 'asked', 1);
-    await choose(asked, { isProfileVisible: true });
-    const nearly = await note(robin, { completedSteps: ALL }).expect(200);
-    expect(nearly.body).toMatchObject({ completedSteps: ALL.slice(0, 3), isCompleted: false });
-    await robin.browser.post('/api/connections').send({ toUserId: asked.id }).expect(201);
-    const done = (await note(robin, { completedSteps: ['first-request'] }).expect(200)).body;
-    expect(done).toMatchObject({ completedSteps: ALL, isCompleted: true, completedAt: MOMENT });
-    expect(await steps(robin)).toEqual(done);
+    await robin.browser.put('/api/student/profile').send({ intendedMajor: 'Biology' }).expect(200);
+    await robin.browser.put('/api/saved-colleges/1').expect(200);
+    expect(await doneOf(robin)).toEqual(['major', 'colleges']);
+    await robin.browser.delete('/api/saved-colleges/1').expect(204);
+    expect(await doneOf(robin)).toEqual(['major']);
   });
 
-  it('keep both of two notes of the same moment', async () => {
+  it('continues where it was left, and ends with its last screen', async () => {
+    const lou = await student(app, 'lou');
+    const halfway = (await note(lou, { completedSteps: ['major', 'colleges', 'root'] }).expect(200)).body;
+    expect(halfway).toMatchObject({ completedSteps: ['major', 'colleges'], isCompleted: false, completedAt: null });
+
+    const done = (await note(lou, { completedSteps: ['goals'] }).expect(200)).body;
+    expect(done).toMatchObject({ completedSteps: STUDENT, isCompleted: true, completedAt: MOMENT });
+    expect(await steps(lou)).toEqual(done);
+  });
+
+  it('keeps two changes that are made at the same moment', async () => {
     const kay = await student(app, 'kay');
-    await kay.browser.put('/api/student/profile').send({ bio: 'Hello' }).expect(200);
-    await choose(kay, { profileVisibility: 'private' });
     await Promise.all([
-      note(kay, { completedSteps: ['profile'] }).expect(200),
-      note(kay, { completedSteps: ['visibility'] }).expect(200),
+      note(kay, { completedSteps: ['major'] }).expect(200),
+      note(kay, { completedSteps: ['colleges'] }).expect(200),
       note(kay, { skipped: true }).expect(200),
     ]);
 
-    expect(await steps(kay)).toMatchObject({ completedSteps: ['profile', 'visibility'], skippedAt: MOMENT });
+    expect(await steps(kay)).toMatchObject({ completedSteps: ['major', 'colleges'], skippedAt: MOMENT });
   });
 
-  it('can be put away and brought back', async () => {
+  it('can be skipped and offered again', async () => {
     const sky = await student(app, 'sky');
     expect((await note(sky, { skipped: true }).expect(200)).body).toMatchObject({ ...NEW, skippedAt: MOMENT });
     expect((await note(sky, {}).expect(200)).body.skippedAt).toEqual(MOMENT);
     expect((await note(sky, { skipped: false }).expect(200)).body.skippedAt).toBeNull();
   });
 
-  it('of a minor count the visibility as done once it was looked at, in either way', async () => {
-    const minor = (name: string) => confirmed(app, studentForm(name, { birthDate: fifteenYearsAgo() }));
-    const [kim, lou] = [await minor('kim'), await minor('lou')];
-    await note(kim, { completedSteps: ['visibility'] }).expect(200);
-    await choose(lou, { profileVisibility: 'private' });
-
-    expect((await steps(kim)).steps[1]).toMatchObject({ id: 'visibility', isDone: true });
-    expect((await steps(lou)).steps[1]).toMatchObject({ id: 'visibility', isDone: true });
-  });
-
-  it('of an alumna are two, and not taken by registering', async () => {
+  it('of an alum asks whether they mentor, for hours and for a confirmed address', async () => {
     const ada = await alumniOf(app, 'ada', 1);
-    expect((await steps(ada)).steps).toEqual([
-      { id: 'profile', isDone: false, count: null, goal: null },
-      { id: 'visibility', isDone: false, count: null, goal: null },
-    ]);
+    expect(await doneOf(ada)).toEqual(['email']);
 
-    await ada.browser.put('/api/alumni/profile').send({ bio: 'Hello' }).expect(200);
-    await choose(ada, { isProfileVisible: false });
-    expect((await note(ada, { completedSteps: ALL }).expect(200)).body).toMatchObject({
-      completedSteps: ['profile', 'visibility'],
-      isCompleted: true,
-    });
+    await ada.browser.put('/api/alumni/profile').send({ isWillingToMentor: true }).expect(200);
+    const hours = { lengthMinutes: 30, noticeHours: 4, daysOff: [], rules: [{ day: 1, from: '16:00', to: '18:00' }] };
+    await ada.browser
+      .put('/api/availability')
+      .send({ ...hours, timeZone: 'America/Chicago' })
+      .expect(200);
+    expect(await doneOf(ada)).toEqual(ALUM);
+    expect((await note(ada, { completedSteps: ['mentoring'] }).expect(200)).body).toMatchObject({ isCompleted: true });
   });
 
-  it('of an administrator are none', async () => {
+  it('is open to people who have not confirmed their address', async () => {
+    const early = await unconfirmedPerson(app, studentForm('early'));
+    expect((await note(early, { completedSteps: ['major'] }).expect(200)).body.completedSteps).toEqual(['major']);
+  });
+
+  it('has no screens for administrators', async () => {
     const dean = await administratorOf(app, 'dean', 1);
 
     expect(await steps(dean)).toEqual({ steps: [], ...NEW, isCompleted: true });
-    expect((await note(dean, { completedSteps: ALL }).expect(200)).body).toEqual({
+    expect((await note(dean, { completedSteps: STUDENT }).expect(200)).body).toEqual({
       steps: [],
       ...NEW,
       isCompleted: true,
     });
   });
 
-  it('are those of the role one has today', async () => {
+  it('is the one of the current role', async () => {
     const turned = await student(app, 'turned');
-    await turned.browser.put('/api/student/profile').send({ bio: 'Hello' }).expect(200);
-    await note(turned, { completedSteps: ['profile'] }).expect(200);
+    await note(turned, { completedSteps: ['major'] }).expect(200);
     await turned.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
 
-    expect(await steps(turned)).toMatchObject({ completedSteps: [], steps: [{ id: 'profile', isDone: false }, {}] });
+    expect(await steps(turned)).toMatchObject({
+      completedSteps: [],
+      steps: [{ id: 'mentoring', isDone: false }, {}, {}],
+    });
   });
 });
 
-describe('what is noted of first steps', () => {
+describe('a change of the onboarding', () => {
   let robin: TestUser;
   beforeAll(async () => (robin = await student(app, 'noting')));
 
   it.each<[string, unknown]>([
-    ['completedSteps', { completedSteps: 'profile' }],
+    ['completedSteps', { completedSteps: 'major' }],
     ['completedSteps', { completedSteps: [1] }],
     ['completedSteps', { completedSteps: ['x'.repeat(65)] }],
-    ['completedSteps', { completedSteps: Array.from({ length: 21 }, () => 'profile') }],
-    ['completedSteps', { completedSteps: [['profile']] }],
+    ['completedSteps', { completedSteps: Array.from({ length: 21 }, () => 'major') }],
+    ['completedSteps', { completedSteps: [['major']] }],
     ['completedSteps.0', { completedSteps: ['a\u0000'] }],
     ['completedSteps.0', { completedSteps: ['\ud800'] }],
     ['skipped', { skipped: 'true' }],
     ['completedAt', { completedAt: '2020-01-01T00:00:00Z' }],
     ['userId', { completedSteps: [], userId: 1 }],
-  ])('is no %s like %j', async (field, told) => {
+  ])('is refused with %s in %j', async (field, told) => {
     const { body } = await note(robin, told).expect(400);
     expect(body.errors[0].field).toBe(field);
   });
 
-  it('is nothing for a step that there is not', async () => {
+  it('ignores a screen that does not exist', async () => {
     expect((await note(robin, { completedSteps: ['__proto__'] }).expect(200)).body).toMatchObject(NEW);
   });
 
-  it('is no one’s for a visitor, and not another site’s to write', async () => {
+  it('is refused to visitors and to other sites', async () => {
     await app.visitor().get('/api/onboarding').expect(401);
     await app.visitor().patch('/api/onboarding').set('Origin', app.settings.origin).send({}).expect(401);
     await robin.browser.patch('/api/onboarding').set('Origin', 'https://evil.example').send({}).expect(403);

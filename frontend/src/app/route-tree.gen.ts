@@ -40,6 +40,7 @@ import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenUnsubscribeRouteImport } from './routes/_open/unsubscribe';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
+import { Route as OpenWelcomeRouteImport } from './routes/_open/welcome';
 import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
 import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
 import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
@@ -203,6 +204,11 @@ const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenWelcomeRoute = OpenWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => OpenRoute,
+} as any);
 const AuthCompleteRoute = AuthCompleteRouteImport.update({
   id: '/auth_/complete',
   path: '/auth/complete',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof OpenTermsRoute;
   '/unsubscribe': typeof OpenUnsubscribeRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
+  '/welcome': typeof OpenWelcomeRoute;
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/terms': typeof OpenTermsRoute;
   '/unsubscribe': typeof OpenUnsubscribeRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
+  '/welcome': typeof OpenWelcomeRoute;
   '/auth/complete': typeof AuthCompleteRoute;
   '/': typeof OpenIndexRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/unsubscribe': typeof OpenUnsubscribeRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
+  '/_open/welcome': typeof OpenWelcomeRoute;
   '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/': typeof OpenIndexRoute;
   '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/verify-email'
+    | '/welcome'
     | '/auth/complete'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/verify-email'
+    | '/welcome'
     | '/auth/complete'
     | '/'
     | '/alumni/$alumniId'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/_open/terms'
     | '/_open/unsubscribe'
     | '/_open/verify-email'
+    | '/_open/welcome'
     | '/auth_/complete'
     | '/_open/'
     | '/_open/alumni/$alumniId'
@@ -704,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenVerifyEmailRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/welcome': {
+      id: '/_open/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof OpenWelcomeRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/auth_/complete': {
       id: '/auth_/complete';
       path: '/auth/complete';
@@ -786,6 +805,7 @@ interface OpenRouteChildren {
   OpenUnsubscribeRoute: typeof OpenUnsubscribeRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
   OpenIndexRoute: typeof OpenIndexRoute;
+  OpenWelcomeRoute: typeof OpenWelcomeRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
   OpenForumPostIdRoute: typeof OpenForumPostIdRoute;
@@ -824,6 +844,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenUnsubscribeRoute: OpenUnsubscribeRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenIndexRoute: OpenIndexRoute,
+  OpenWelcomeRoute: OpenWelcomeRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
   OpenForumPostIdRoute: OpenForumPostIdRoute,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../styles/all';
 import type { User } from '@/shared/api';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BottomBar } from './bottom-bar';

@@ -6,8 +6,8 @@ import { PublicFrame } from './public-frame';
 
 const AppShell = lazyRouteComponent(() => import('./app-shell'), 'AppShell');
 
-/** Fetches the shell of signed-in people ahead of its first use. */
-export const preloadAppShell = () => AppShell.preload?.();
+/** Fetches the shell of signed-in people and the styles of all pages. The shell cannot import them: the build then drops the file. */
+export const preloadAppShell = () => Promise.all([AppShell.preload?.(), import('../styles/all')]);
 
 /** The frame of pages that anyone may see: the shell for who is signed in, the public frame for visitors. */
 export function OpenFrame({ children }: { children: ReactNode }) {

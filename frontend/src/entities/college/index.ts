@@ -1,4 +1,5 @@
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
+export { MAJORS } from './model/majors';
 export { bothSources, MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { useCollegeCountLabel } from './model/use-college-count-label';

@@ -1,3 +1,6 @@
-export { prefetchFirstSteps } from './api/prefetch-first-steps';
-export { FirstSteps } from './ui/first-steps';
-export { FirstStepsAgain } from './ui/first-steps-again';
+export { prefetchOnboarding } from './api/prefetch-onboarding';
+export { useOnboarding, useUpdateOnboarding } from './api/use-onboarding';
+export { useSkipOnboarding } from './api/use-skip-onboarding';
+export { isOpen, openSteps } from './model/progress';
+export { OnboardingLink } from './ui/onboarding-link';
+export { OnboardingOffer } from './ui/onboarding-offer';

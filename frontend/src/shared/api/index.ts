@@ -181,7 +181,7 @@ export {
   type DataExport,
   type DataExports,
 } from './data-export';
-export { onboardingQueries, updateOnboarding, type Onboarding, type OnboardingStep } from './onboarding';
+export { onboardingQueries, updateOnboarding, type Onboarding, type OnboardingStepId } from './onboarding';
 export {
   profileQueries,
   updateAlumniProfile,

@@ -24,7 +24,7 @@ const one = (id: number) => `${MEETINGS}/${id}`;
 
 /** Others change them as well: what was read a moment ago is read anew. */
 
-export type MeetingsWhen = 'upcoming' | 'past';
+export type MeetingsWhen = 'upcoming' | 'past' | 'unanswered';
 
 export interface ConflictsQuestion {
   attendeeId: number;

@@ -5,14 +5,14 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The first steps of a new account. A step is done by what someone does elsewhere, and kept once the server was told. */
+/** The screens that a new member answers or skips, and their progress. */
 export type Onboarding = Schemas['OnboardingView'];
-export type OnboardingStep = Schemas['OnboardingStepView'];
+export type OnboardingStepId = Schemas['OnboardingStepView']['id'];
 
 const ONBOARDING = '/api/onboarding';
 
 export const onboardingQueries = {
-  /** Old at once, or nearly: the steps are done on other pages. */
+  /** Stale after a moment: answers are also given on other pages. */
   of: (viewer: number) =>
     queryOptions<Onboarding>({ queryKey: [ONBOARDING, {}, viewer], queryFn: readAs<Onboarding>, staleTime: 2_000 }),
 };

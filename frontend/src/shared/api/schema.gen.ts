@@ -1960,15 +1960,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your onboarding steps and your progress. */
+        /** Your onboarding screens and your progress. */
         get: operations["onboarding_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks onboarding steps as done, or hides the onboarding. */
-        patch: operations["onboarding_note"];
+        /** Records screens as answered or skipped, or skips the whole onboarding. */
+        patch: operations["onboarding_update"];
         trace?: never;
     };
     "/api/messages": {
@@ -5255,16 +5255,13 @@ export interface components {
         };
         OnboardingStepView: {
             /** @enum {string} */
-            id: "profile" | "visibility" | "save-colleges" | "first-request";
-            /** @description Progress so far; null for steps without progress. */
-            count: number | null;
-            /** @description Required number; null for steps without progress. */
-            goal: number | null;
+            id: "major" | "colleges" | "goals" | "mentoring" | "hours" | "email";
+            /** @description Answered or skipped, or the account already contains the answer. */
             isDone: boolean;
         };
         OnboardingView: {
             steps: components["schemas"]["OnboardingStepView"][];
-            /** @description Steps that were recorded. */
+            /** @description Screens that were answered or skipped. */
             completedSteps: string[];
             isCompleted: boolean;
             /** Format: date-time */
@@ -5273,9 +5270,9 @@ export interface components {
             completedAt: string | null;
         };
         OnboardingBody: {
-            /** @description Steps that aren’t really done are ignored. */
+            /** @description Screens that were answered or skipped. Unknown ones are ignored. */
             completedSteps?: string[];
-            /** @description True hides the onboarding, false shows it again. */
+            /** @description True skips the whole onboarding, false offers it again. */
             skipped?: boolean;
         };
         MessageView: {
@@ -11751,8 +11748,11 @@ export interface operations {
     meetings_list: {
         parameters: {
             query?: {
-                /** @description upcoming: not started, soonest first. past: started, latest first. */
-                when?: "upcoming" | "past";
+                /**
+                 * @description upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30 days, and
+                 *     you have not said whether they happened; latest first.
+                 */
+                when?: "upcoming" | "past" | "unanswered";
                 limit?: number;
                 offset?: number;
             };
@@ -14052,7 +14052,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    onboarding_note: {
+    onboarding_update: {
         parameters: {
             query?: never;
             header?: never;

@@ -6,7 +6,6 @@ import { LONGEST_FEEDBACK, STARS } from './recommendations/match';
 import { NOTES } from './meeting-notes/meeting-notes';
 import { DAYS_REMINDERS_ARE_KEPT } from './meetings/meeting-reminder';
 import { MEETINGS } from './meetings/meeting-rules';
-import { COLLEGES_TO_SAVE } from './onboarding/onboarding';
 import { RECOMMENDATIONS } from './recommendations/recommendation';
 import { LEAST_SCORE, MOST } from './matching/match-score';
 import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/profile-text';
@@ -48,7 +47,7 @@ describe('the numbers of mentoring', () => {
   });
 
   it('say from how many on something is counted or shown', () => {
-    expect([LEAST_AT_ONE_EMPLOYER, LEAST_ANSWERED, COLLEGES_TO_SAVE]).toEqual([5, 5, 3]);
+    expect([LEAST_AT_ONE_EMPLOYER, LEAST_ANSWERED]).toEqual([5, 5]);
     expect([SHORT, LONG, EARLIEST_GRADUATION]).toEqual([200, 2_000, 1900]);
   });
 });

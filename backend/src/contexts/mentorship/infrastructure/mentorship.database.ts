@@ -18,6 +18,8 @@ import { AreasOfInterestValidated1764728000033 } from './migrations/176472800003
 import { RequestDrafts1764728000060 } from './migrations/1764728000060-request-drafts';
 import { SharingPreferences1764736000001 } from './migrations/1764736000001-sharing-preferences';
 import { CollegesChosenBetween1764900000080 } from './migrations/1764900000080-colleges-chosen-between';
+import { OnboardingScreens1764900000090 } from './migrations/1764900000090-onboarding-screens';
+import { OnboardingScreensValidated1764900000091 } from './migrations/1764900000091-onboarding-screens-validated';
 import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -51,5 +53,7 @@ export const mentorshipMapping: Mapping = {
     RequestDrafts1764728000060,
     SharingPreferences1764736000001,
     CollegesChosenBetween1764900000080,
+    OnboardingScreens1764900000090,
+    OnboardingScreensValidated1764900000091,
   ],
 };

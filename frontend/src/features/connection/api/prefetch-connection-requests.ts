@@ -6,5 +6,6 @@ export async function prefetchConnectionRequests(queryClient: QueryClient, viewe
   await Promise.all([
     queryClient.prefetchQuery(connectionRequestQueries.of(viewer)),
     queryClient.prefetchInfiniteQuery(myPeopleQueries.list('questions', viewer)),
+    queryClient.prefetchInfiniteQuery(myPeopleQueries.list('asked', viewer)),
   ]);
 }

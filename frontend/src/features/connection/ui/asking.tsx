@@ -31,7 +31,6 @@ export function Asking({ viewer, person, known }: AskingProps) {
       {isSent || known.mayRequest ? (
         <ActionBar>
           <Button
-            className="aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
             variant={isSent ? 'quiet' : 'primary'}
             aria-disabled={isSent || undefined}
             onClick={() => {

@@ -51,7 +51,7 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }
   return (
     <>
       <Button
-        className="flex-auto whitespace-nowrap aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+        className="flex-auto whitespace-nowrap"
         variant="quiet"
         aria-disabled={isPending || undefined}
         onClick={() => {

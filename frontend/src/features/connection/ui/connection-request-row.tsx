@@ -8,11 +8,13 @@ interface ConnectionRequestRowProps {
   request: ConnectionRequest;
   /** What else is known of it. */
   connection: Connection | undefined;
+  /** Its buttons are not the most urgent ones of the page. */
+  isQuiet: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
 /** Someone who asks, with what they wrote and what can be said to it. */
-export function ConnectionRequestRow({ request, connection, onAnswer }: ConnectionRequestRowProps) {
+export function ConnectionRequestRow({ request, connection, isQuiet, onAnswer }: ConnectionRequestRowProps) {
   const { sender, message } = request;
   const name = sender.fullName || `User ${sender.id}`;
   const { question = null, answer = null } = connection ?? {};
@@ -36,6 +38,7 @@ export function ConnectionRequestRow({ request, connection, onAnswer }: Connecti
           question={question}
           answer={answer}
           mayAsk={connection !== undefined}
+          isQuiet={isQuiet}
           onAnswer={onAnswer}
         />
       </div>

@@ -8,8 +8,14 @@ import { useRequestAnswers } from '../api/use-request-answers';
 import { ConnectionRequestRow } from './connection-request-row';
 import { NoPlaceLeft } from './no-place-left';
 
+interface ConnectionRequestsProps {
+  viewer: User;
+  /** Another action of the page is more urgent. */
+  isQuiet: boolean;
+}
+
 /** Who would like to connect, to say yes or no to. Nothing while no one does. */
-export function ConnectionRequests({ viewer }: { viewer: User }) {
+export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps) {
   const { data, error, refetch } = useQuery(connectionRequestQueries.of(viewer.id));
   const { data: connections = [] } = useQuery({
     ...connectionQueries.own(viewer.id),
@@ -57,11 +63,12 @@ export function ConnectionRequests({ viewer }: { viewer: User }) {
       )}
       {open.length > 0 && (
         <ul className="grid grid-cols-1 gap-5">
-          {open.map((request) => (
+          {open.map((request, index) => (
             <li key={request.id} className="min-w-0">
               <ConnectionRequestRow
                 request={request}
                 connection={connections.find(({ id }) => id === request.connectionId)}
+                isQuiet={isQuiet || index > 0}
                 onAnswer={(isYes) => handle(request, isYes)}
               />
             </li>

@@ -7,7 +7,7 @@ import { Exchange } from './exchange';
 import { PersonLink } from './person-link';
 
 /** Questions about one's own requests that wait for an answer. Nothing while there are none. */
-export function OwnQuestions({ viewer }: { viewer: User }) {
+export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
   const { data } = useInfiniteQuery(myPeopleQueries.list('questions', viewer.id));
   const open = data?.pages.flatMap(({ items }) => items) ?? [];
   if (open.length === 0) return null;
@@ -17,7 +17,7 @@ export function OwnQuestions({ viewer }: { viewer: User }) {
         Questions About Your Requests
       </h2>
       <ul className="grid grid-cols-1 gap-5">
-        {open.map(({ id, question, updatedAt, other }) => (
+        {open.map(({ id, question, updatedAt, other }, index) => (
           <li key={id} className="flex min-w-0 items-start gap-3">
             <Avatar name={other.displayName} url={other.avatarUrl} />
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
@@ -33,6 +33,7 @@ export function OwnQuestions({ viewer }: { viewer: User }) {
               <AnswerQuestion
                 person={{ id: other.id, fullName: other.displayName, role: other.role }}
                 connectionId={id}
+                isQuiet={isQuiet || index > 0}
               />
             </div>
           </li>

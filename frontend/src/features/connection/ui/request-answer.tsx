@@ -15,11 +15,21 @@ interface RequestAnswerProps {
   question: string | null;
   answer: string | null;
   mayAsk: boolean;
+  /** No button is solid. */
+  isQuiet?: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
 /** What can be said to a request in a list: yes, no, or a question first. */
-export function RequestAnswer({ person, connectionId, question, answer, mayAsk, onAnswer }: RequestAnswerProps) {
+export function RequestAnswer({
+  person,
+  connectionId,
+  question,
+  answer,
+  mayAsk,
+  isQuiet = false,
+  onAnswer,
+}: RequestAnswerProps) {
   const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connectionId));
   const [hasAsked, setHasAsked] = useState(isAsking);
   const isOnline = useOnline();
@@ -30,7 +40,7 @@ export function RequestAnswer({ person, connectionId, question, answer, mayAsk, 
       {answer && <Exchange who={fullName} words={answer} />}
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(true)}>
+        <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>
           Accept<span className="sr-only"> the request of {fullName}</span>
         </Button>
         <Button variant="plain" disabled={!isOnline} onClick={() => onAnswer(false)}>

@@ -17,6 +17,8 @@ interface WordsFormProps {
   initial?: string;
   optional?: boolean;
   submit: string;
+  /** Its button is not solid. */
+  isQuiet?: boolean;
   /** Sends what was written. What it throws is said in the form; with false it was not sent, and the page says why. */
   onSubmit: (words: string) => Promise<unknown>;
 }
@@ -32,6 +34,7 @@ export function WordsForm({
   initial = '',
   optional = false,
   submit,
+  isQuiet = false,
   onSubmit,
 }: WordsFormProps) {
   const { value: words, setValue: setWords, restoredAfter, drop } = useDraftState(draft, initial);
@@ -73,7 +76,12 @@ export function WordsForm({
           {refusal}
         </p>
       )}
-      <Button type="submit" busy={isBusy} disabled={!isOnline || (isEmpty && !optional)}>
+      <Button
+        type="submit"
+        variant={isQuiet ? 'quiet' : 'primary'}
+        busy={isBusy}
+        disabled={!isOnline || (isEmpty && !optional)}
+      >
         {submit}
       </Button>
     </form>

@@ -13,10 +13,12 @@ import { isOn, titleOf } from '../model/meeting-labels';
 interface JoinCallProps {
   meeting: Meeting;
   now: Date;
+  /** Another action of the page is more urgent. */
+  isQuiet?: boolean;
 }
 
 /** The way into the call, open from shortly before the meeting until shortly after it. Nothing once that is over. */
-export function JoinCall({ meeting, now }: JoinCallProps) {
+export function JoinCall({ meeting, now, isQuiet = false }: JoinCallProps) {
   const { id, joinFrom, joinUntil } = meeting;
   const noteId = useId();
   const isOnline = useOnline();
@@ -41,7 +43,7 @@ export function JoinCall({ meeting, now }: JoinCallProps) {
         aria-disabled={isEarly || undefined}
         aria-describedby={noteId}
         disabled={!isOnline}
-        className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
+        variant={isQuiet ? 'quiet' : 'primary'}
         onClick={() => void (!isEarly && join())}
       >
         <Video size={18} aria-hidden="true" />

@@ -12,6 +12,9 @@ import { WhoCame } from './who-came';
 /** The form is gone, and the focus with it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
+/** A new person is asked about their profile next, unless they came for something else. */
+const WELCOME = '/welcome';
+
 const TITLE = 'Complete your registration';
 const LEAD = `A few questions, and your ${APP_NAME} account is ready.`;
 
@@ -54,7 +57,11 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
       {pending.data && (
         <>
           <WhoCame pending={pending.data} />
-          <CompletionForm pending={pending.data} onSignedIn={() => onSignedIn(pending.data.next)} onEnded={setEnding} />
+          <CompletionForm
+            pending={pending.data}
+            onSignedIn={({ role }) => onSignedIn(pending.data.next ?? (role === 'college_admin' ? null : WELCOME))}
+            onEnded={setEnding}
+          />
         </>
       )}
     </FormPage>

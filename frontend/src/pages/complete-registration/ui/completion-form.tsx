@@ -13,7 +13,7 @@ import {
   UserType,
   type Answers,
 } from '@/features/registration';
-import { ApiError, completeRegistration, type PendingRegistration } from '@/shared/api';
+import { ApiError, completeRegistration, type PendingRegistration, type User } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ function endingBy(error: unknown): Ending | undefined {
 
 interface CompletionFormProps {
   pending: PendingRegistration;
-  onSignedIn: () => void;
+  onSignedIn: (user: User) => void;
   onEnded: (ending: Ending) => void;
 }
 

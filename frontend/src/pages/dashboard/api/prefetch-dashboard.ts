@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchConnectionRequests } from '@/features/connection';
-import { prefetchFirstSteps } from '@/features/onboarding';
+import { prefetchOnboarding } from '@/features/onboarding';
 import { dashboardQueries, type User } from '@/shared/api';
 
 const WAITS_AT_MOST_MS = 300;
@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export async function prefetchDashboard(queryClient: QueryClient, { id, emailVerified }: User): Promise<void> {
   await Promise.all([
-    prefetchFirstSteps(queryClient, id),
+    prefetchOnboarding(queryClient, id),
     Promise.race([
       Promise.all([
         emailVerified && prefetchConnectionRequests(queryClient, id),

@@ -1,14 +1,19 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
-import { FirstSteps } from '@/features/onboarding';
+import { OnboardingOffer } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
+import { useMostUrgent, type Urgent } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { HubBanner } from './hub-banner';
+import { NewMessages } from './new-messages';
 import { RecentColleges } from './recent-colleges';
 import { RecentMessages } from './recent-messages';
 import { RecommendedAlumni } from './recommended-alumni';
+import { SentRequests } from './sent-requests';
 import { StatCards } from './stat-cards';
+import { StudentsToMeet } from './students-to-meet';
+import { UnansweredMeetings } from './unanswered-meetings';
 import { UpcomingMeetings } from './upcoming-meetings';
 
 interface DashboardPageProps {
@@ -21,6 +26,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-6';
 
 export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
+  const urgent = useMostUrgent(user);
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
@@ -32,31 +38,34 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       </header>
       <ConfirmEmailNotice />
       <SavedRequests viewer={user} />
-      <FirstSteps user={user} />
-      <HubBanner user={user} />
+      <OnboardingOffer viewer={user.id} isQuiet={urgent !== 'onboarding'} />
       <StatCards viewer={user.id} />
-      {user.emailVerified && <People user={user} />}
+      {user.emailVerified && <People user={user} urgent={urgent} />}
+      <HubBanner user={user} />
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
     </div>
   );
 }
 
-/** Who a person is in touch with, and what is discussed. The server shows it only to people with a confirmed address. */
-function People({ user }: { user: User }) {
+/**
+ * Who a person is in touch with, and what is discussed; what waits for them comes first. The server shows it only to people
+ * with a confirmed address. On a narrow window the second column follows the first: the order is the same everywhere.
+ */
+function People({ user, urgent }: { user: User; urgent: Urgent }) {
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className={COLUMN}>
-        <ConnectionRequests viewer={user} />
-        <OwnQuestions viewer={user} />
-        <UpcomingMeetings viewer={user} />
+        <ConnectionRequests viewer={user} isQuiet={urgent !== 'request'} />
+        <OwnQuestions viewer={user} isQuiet={urgent !== 'question'} />
+        <NewMessages viewer={user} />
+        <UnansweredMeetings viewer={user} />
+        <UpcomingMeetings viewer={user} isQuiet={urgent !== 'call'} />
+        {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
       </div>
-      <div className={`${COLUMN} lg:row-span-2`}>
+      <div className={COLUMN}>
+        <SentRequests viewer={user} />
         <RecentMessages viewer={user} />
-        {user.role === 'student' && <RecommendedAlumni viewer={user} />}
-      </div>
-      {/* On small screens the last part; on large ones below the left column, whatever the height of the right one. */}
-      <div className={COLUMN}>
         <ForumActivity viewer={user} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '@/shared/api';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Section } from './section';
+import { MORE, Section } from './section';
 
 // It stands below everything else: the frame of the page need not wait for it.
 const RecentDiscussions = lazyComponent(() => import('./recent-discussions'), <Skeleton className="h-72" />);
@@ -13,7 +13,7 @@ export function ForumActivity({ viewer }: { viewer: User }) {
     <Section
       title="Recent Forum Activity"
       more={
-        <Link to="/forum" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+        <Link to="/forum" className={MORE}>
           Go to Forum
         </Link>
       }

@@ -18,25 +18,22 @@ export function HubBanner({ user }: { user: User }) {
   return (
     <section
       aria-labelledby="hub-banner"
-      className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-gold p-5 pr-14 text-on-gold print:hidden"
+      className="card relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-l-gold px-5 py-3 pr-14 print:hidden"
     >
       <div className="min-w-0">
-        <h2 id="hub-banner" className="text-xl">
+        <h2 id="hub-banner" className="text-lg">
           New College Hub Experience
         </h2>
-        <p>Costs, outcomes, alumni and reviews of one college, on one page.</p>
+        <p className="text-muted">Costs, outcomes, alumni and reviews of one college, on one page.</p>
       </div>
-      <Link
-        to="/college"
-        className="inline-flex min-h-11 items-center rounded-control bg-on-gold px-4 py-2 font-semibold text-gold hover:underline"
-      >
+      <Link to="/college" className="link inline-flex min-h-11 items-center font-semibold">
         Explore Colleges
       </Link>
       <button
         type="button"
         aria-label="Dismiss New College Hub Experience"
         onClick={dismiss}
-        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-control hover:bg-on-gold hover:text-gold"
+        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-on-ivy-soft"
       >
         <X size={18} aria-hidden="true" />
       </button>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { DiscussionSummary } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
 import { forumQueries, type User } from '@/shared/api';
-import { buttonStyles } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Loaded } from './loaded';
+import { BEGIN, Nothing } from './section';
 
 const SHOWN = 2;
 const EXCERPT = 150;
@@ -18,7 +18,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
       <Loaded query={{ data: data?.pages[0]?.items, error, refetch }} skeleton={<Skeleton className="h-72" />}>
         {(discussions) =>
           discussions.length === 0 ? (
-            <p className="text-muted">No forum posts yet</p>
+            <Nothing>No forum posts yet</Nothing>
           ) : (
             <ul className="grid grid-cols-1 divide-y divide-line">
               {discussions.map((discussion) => (
@@ -35,11 +35,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
           )
         }
       </Loaded>
-      <Link
-        to="/forum"
-        search={{ new: 1 }}
-        className={buttonStyles({ variant: 'quiet', className: 'justify-self-start' })}
-      >
+      <Link to="/forum" search={{ new: 1 }} className={BEGIN}>
         Create New Discussion
       </Link>
     </>

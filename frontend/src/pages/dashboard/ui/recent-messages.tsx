@@ -1,41 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { conversationQueries, type Conversation, type User } from '@/shared/api';
+import type { Conversation, User } from '@/shared/api';
 import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { CONVERSATIONS, recentConversations } from '../model/recent-conversations';
 import { Loaded } from './loaded';
-import { Section } from './section';
-
-const SHOWN = 3;
-/** Read besides: the last words of some may have been deleted. */
-const SPARE = 7;
+import { BEGIN, MORE, Nothing, Section } from './section';
 
 /** The conversations that were newest. Looking at them here reads none of them. */
 export function RecentMessages({ viewer }: { viewer: User }) {
-  const { data, error, refetch } = useInfiniteQuery(conversationQueries.list(viewer.id, SHOWN + SPARE));
+  const { data, error, refetch } = useInfiniteQuery(recentConversations(viewer.id));
   const conversations = data?.pages
     .flatMap(({ items }) => items)
     .filter(({ lastMessage }) => !lastMessage.isDeleted && lastMessage.content.trim() !== '')
-    .slice(0, SHOWN);
+    .slice(0, CONVERSATIONS);
+  const isEmpty = conversations?.length === 0;
+  const newMessage = (className: string) => (
+    <Link to="/messages" search={{ new: 1 }} className={className}>
+      New Message
+    </Link>
+  );
   return (
     <Section
       title="Recent Messages"
       more={
-        <p className="flex flex-wrap gap-x-4">
-          <Link to="/messages" search={{ new: 1 }} className="link inline-block py-1">
-            New Message
-          </Link>
-          <Link to="/messages" className="link inline-block py-1">
-            View all<span className="sr-only"> messages</span>
-          </Link>
-        </p>
+        !isEmpty && (
+          <p className="flex flex-wrap gap-x-4">
+            {newMessage(MORE)}
+            <Link to="/messages" className={MORE}>
+              View all<span className="sr-only"> messages</span>
+            </Link>
+          </p>
+        )
       }
     >
       <Loaded query={{ data: conversations, error, refetch }} skeleton={<Skeleton className="h-40" />}>
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-muted">No messages yet</p>
+            <>
+              <Nothing>No messages yet</Nothing>
+              {newMessage(BEGIN)}
+            </>
           ) : (
             <ul
               aria-label="Conversations"

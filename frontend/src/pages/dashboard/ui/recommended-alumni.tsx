@@ -5,11 +5,10 @@ import { workOf } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
 import { alumniQueries, takesTurns, type AlumniUser, type User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
-import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Loaded } from './loaded';
-import { Section } from './section';
+import { BEGIN, MORE, Nothing, Section } from './section';
 
 const SHOWN = 3;
 
@@ -20,7 +19,7 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
     <Section
       title="Recommended Alumni"
       more={
-        <Link to="/find-alumni" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+        <Link to="/find-alumni" className={MORE}>
           View all<span className="sr-only"> alumni</span>
         </Link>
       }
@@ -34,10 +33,10 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
         )}
       </Loaded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/find-alumni" className={buttonStyles({ variant: 'quiet' })}>
+        <Link to="/find-alumni" className={BEGIN}>
           Find More Alumni
         </Link>
-        <Link to="/recommendations" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to="/recommendations" className={BEGIN}>
           Your recommendations
         </Link>
       </div>
@@ -67,7 +66,7 @@ function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[
       .map(({ id }) => id),
   );
   const shown = alumni.filter(({ id }) => chosen.includes(id));
-  if (shown.length === 0) return <p className="text-muted">No alumni recommendations available</p>;
+  if (shown.length === 0) return <Nothing>No alumni recommendations available</Nothing>;
   return (
     <ul className="grid grid-cols-1 gap-5">
       {shown.map((alum) => (
@@ -86,7 +85,7 @@ function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
   const studies = [college, major].filter(Boolean).join(' · ');
   const work = alumniProfile && workOf(alumniProfile);
   return (
-    <article aria-label={name} className="flex items-start gap-3">
+    <article aria-label={name} className="relative flex items-start gap-3">
       <Avatar name={name} url={avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
@@ -98,9 +97,19 @@ function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
             {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
           </p>
         )}
-        <div className="mt-1 flex flex-wrap gap-2 *:flex-none!">
-          <CardConnection viewer={viewer} person={{ id, fullName: name, role: 'alumni' }} status={connectionStatus} />
-          <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className={buttonStyles({ variant: 'quiet' })}>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="relative z-1 flex flex-wrap gap-2">
+            <CardConnection
+              viewer={viewer}
+              person={{ id, fullName: name, role: 'alumni' }}
+              status={connectionStatus}
+            />
+          </div>
+          <Link
+            to="/alumni/$alumniId"
+            params={{ alumniId: String(id) }}
+            className="link inline-flex min-h-11 items-center font-semibold after:absolute after:inset-0 after:content-['']"
+          >
             View Profile<span className="sr-only"> of {name}</span>
           </Link>
         </div>

@@ -19,7 +19,7 @@ const STATS: readonly Stat[] = [
   { label: 'Forum Activity', count: 'forumCount', place: { to: '/forum' }, most: 99 },
 ];
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]';
+const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-3';
 
 /** The figures at a glance, each the way to what it counts. What is not counted has no card. */
 export function StatCards({ viewer }: { viewer: number }) {
@@ -42,19 +42,20 @@ export function StatCards({ viewer }: { viewer: number }) {
   );
 }
 
+/** The label and below it the figure: the order of the words is the one in which they are shown. */
 function StatCard({ label, figure, place }: { label: string; figure: string; place: LinkProps }) {
   return (
     <li className="min-w-0">
       <Link
         {...place}
-        className="card flex h-full min-h-24 flex-col-reverse justify-end p-4 hover:bg-ivy-soft hover:text-on-ivy-soft"
+        className="card flex h-full min-h-11 flex-col px-4 py-2 hover:bg-ivy-soft hover:text-on-ivy-soft"
       >
-        <span className="text-sm">
+        <span className="text-sm text-muted">
           {label}
           {/* Not sr-only: what leaves the line has a space before it when it is read out. */}
           <span className="text-[0px]">, </span>
         </span>
-        <span className="font-display text-3xl font-bold">{figure}</span>
+        <span className="num text-xl font-bold">{figure}</span>
       </Link>
     </li>
   );
@@ -62,6 +63,6 @@ function StatCard({ label, figure, place }: { label: string; figure: string; pla
 
 const SkeletonCard = () => (
   <li>
-    <Skeleton className="h-24" />
+    <Skeleton className="h-16" />
   </li>
 );

@@ -1,7 +1,7 @@
-import type { CollegeKind, CollegeSort, Major, RangeName } from '@/shared/api';
+import type { CollegeKind, CollegeSort, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 
-// Written as records, so that none of the contract's is missing and none is made up.
+// Written as a record, so that none of the contract's is missing and none is made up.
 const TYPES_IN_ORDER: Record<CollegeKind, string> = {
   'Public 4-year': 'Public 4-year',
   'Public 2-year': 'Public 2-year',
@@ -11,28 +11,6 @@ const TYPES_IN_ORDER: Record<CollegeKind, string> = {
   'Private For-Profit 2-year': 'Private For-Profit 2-year',
   'Less-than-2-year': 'Under 2 years',
 };
-const MAJORS_IN_ORDER: Record<Major, true> = {
-  'Computer Science': true,
-  'Business Administration': true,
-  Engineering: true,
-  Biology: true,
-  Psychology: true,
-  Nursing: true,
-  Education: true,
-  English: true,
-  Mathematics: true,
-  Economics: true,
-  'Political Science': true,
-  History: true,
-  Communications: true,
-  'Art & Design': true,
-  Chemistry: true,
-  Physics: true,
-  Sociology: true,
-  'Health Sciences': true,
-  'Criminal Justice': true,
-  'Environmental Science': true,
-};
 
 export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
 /** Schools of less than two years are not shown unless they are asked for. */
@@ -41,8 +19,6 @@ export const LONGER_TYPES: readonly string[] = COLLEGE_TYPES.filter((type) => ty
 export const SHORT_SCHOOLS = 'schools of less than two years';
 /** What a kind of college is called. */
 export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
-
-export const MAJORS: readonly string[] = Object.keys(MAJORS_IN_ORDER);
 
 export interface RangeLook {
   label: string;

@@ -1,6 +1,7 @@
+import { MAJORS } from '@/entities/college';
 import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shared/api';
 import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
-import { COLLEGE_TYPES, LONGER_TYPES, MAJORS, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
+import { COLLEGE_TYPES, LONGER_TYPES, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
 
 /** Everything the directory shows is in its address. What stands at its default is left out. */
 export interface DirectorySearch extends CollegeFilters, CollegeOrder {

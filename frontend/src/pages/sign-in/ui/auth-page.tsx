@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const WELCOME = '/welcome';
+
 export type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
@@ -64,8 +66,10 @@ export function AuthPage({
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   useEffect(() => void fetchRegisterForm().catch(() => undefined), []);
   const form = { userType, next, onUserTypeChange: setUserType, onSignedIn: () => onSignedIn() };
-  const onRegistered = async ({ id }: User) => {
-    onSignedIn((isAsking && (await question.save(id))) || undefined);
+  // A new person is asked about their profile next, unless they came for something else.
+  const onRegistered = async ({ id, role }: User) => {
+    const asked = isAsking && (await question.save(id));
+    onSignedIn(asked || (next || role === 'college_admin' ? undefined : WELCOME));
   };
   const login = <LoginForm {...form} notice={notice} onSecondStep={() => setIsHalfWay(true)} />;
   return (

@@ -1,15 +1,16 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type OnboardingFacts, Onboarding, COLLEGES_TO_SAVE, type StepId } from '../../domain/onboarding/onboarding';
-import { CollegeList, AlumniProfiles, StudentProfiles, People } from '../profiles/ports/profiles';
-import { ConnectionCounts } from '../connections/ports/connections';
+import { type OnboardingFacts, Onboarding, type StepId } from '../../domain/onboarding/onboarding';
+import { Availabilities } from '../availability/ports/availabilities';
+import { CollegeList, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Onboardings } from './ports/onboardings';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-const BEFORE_ALL = new Date(0);
+/** Whose onboarding it is. */
+export type Newcomer = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
-/** How far someone says they are with their first steps, and what they have truly done. */
+/** A person's progress, and which answers their account already contains. */
 @UseCase()
 export class LoadOnboarding {
   constructor(
@@ -17,29 +18,37 @@ export class LoadOnboarding {
     private readonly students: StudentProfiles,
     private readonly alumni: AlumniProfiles,
     private readonly colleges: CollegeList,
-    private readonly counts: ConnectionCounts,
+    private readonly availabilities: Availabilities,
   ) {}
 
-  async execute({
-    id,
-    role,
-  }: Pick<SignedInUser, 'id' | 'role'>): Promise<{ onboarding: Onboarding; deeds: OnboardingFacts }> {
-    const onboarding = (await this.onboardings.find(id, role)) ?? Onboarding.create(id, role);
-    const profile = role === 'student' ? await this.students.findByUserId(id) : await this.alumni.findByUserId(id);
-    const { isFilledIn = false, isVisibilityChosen = false } = profile ?? {};
-    const isStudent = role === 'student';
-    const savedColleges = isStudent ? await this.colleges.countSavedBy(id) : 0;
-    const hasAsked = isStudent && (await this.counts.listFirstContactsSince(id, BEFORE_ALL)).length > 0;
-    return { onboarding, deeds: { isFilledIn, isVisibilityChosen, savedColleges, hasAsked } };
+  async execute(by: Newcomer): Promise<{ onboarding: Onboarding; facts: OnboardingFacts }> {
+    const onboarding = (await this.onboardings.find(by.id, by.role)) ?? Onboarding.create(by.id, by.role);
+    const answers = by.role === 'student' ? await this.answersOfStudent(by.id) : await this.answersOfAlum(by);
+    const known = onboarding.steps.filter((step) => answers[step]);
+    return { onboarding, facts: new Set(known) };
+  }
+
+  private async answersOfStudent(id: number): Promise<Partial<Record<StepId, boolean>>> {
+    const profile = (await this.students.findByUserId(id))?.snapshot();
+    const savedColleges = await this.colleges.countSavedBy(id);
+    return {
+      major: Boolean(profile?.intendedMajor),
+      colleges: savedColleges > 0,
+      goals: Boolean(profile?.careerGoals),
+    };
+  }
+
+  private async answersOfAlum({ id, emailVerified }: Newcomer): Promise<Partial<Record<StepId, boolean>>> {
+    const profile = (await this.alumni.findByUserId(id))?.snapshot();
+    const offering = await this.availabilities.findIdsWithHours([id]);
+    return { mentoring: profile?.isWillingToMentor ?? false, hours: offering.has(id), email: emailVerified };
   }
 }
 
 export interface OnboardingStep {
   readonly id: StepId;
+  /** Answered or skipped, or the account already contains the answer. */
   readonly isDone: boolean;
-  /** How many so far, and how many it takes; null for a step that is done or not. */
-  readonly count: number | null;
-  readonly goal: number | null;
 }
 
 export interface OnboardingProgress {
@@ -54,45 +63,37 @@ export interface OnboardingProgress {
 export class GetOnboarding {
   constructor(private readonly loadOnboarding: LoadOnboarding) {}
 
-  async execute(by: Pick<SignedInUser, 'id' | 'role'>): Promise<OnboardingProgress> {
-    const { onboarding, deeds } = await this.loadOnboarding.execute(by);
+  async execute(by: Newcomer): Promise<OnboardingProgress> {
+    const { onboarding, facts } = await this.loadOnboarding.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
-    const counted = { count: deeds.savedColleges, goal: COLLEGES_TO_SAVE };
-    const steps = onboarding.steps.map((id) => ({
-      id,
-      isDone: onboarding.isDone(id, deeds),
-      ...(id === 'save-colleges' ? counted : { count: null, goal: null }),
-    }));
+    const steps = onboarding.steps.map((id) => ({ id, isDone: onboarding.isDone(id, facts) }));
     return { steps, completedSteps, isCompleted: onboarding.isCompleted, skippedAt, completedAt };
   }
 }
 
-export interface NoteFirstStepsInput {
-  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+export interface UpdateOnboardingInput {
+  readonly by: Newcomer;
   readonly completedSteps?: readonly string[] | null;
   readonly isSkipped?: boolean | null;
 }
 
-/** Notes which first steps someone has taken; what is not truly done is left out. */
+/** Records which screens a person has answered or skipped, or that they skip all of them. */
 @UseCase()
 export class UpdateOnboarding {
   constructor(
     private readonly loadOnboarding: LoadOnboarding,
     private readonly onboardings: Onboardings,
-    private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PersonGone */
-  async execute({ by, completedSteps, isSkipped }: NoteFirstStepsInput): Promise<void> {
-    const { isMinor } = await this.people.getById(by.id);
+  async execute({ by, completedSteps, isSkipped }: UpdateOnboardingInput): Promise<void> {
     const now = this.clock.now();
 
     await this.transactions.run(async () => {
-      const { onboarding, deeds } = await this.loadOnboarding.execute(by);
+      const { onboarding, facts } = await this.loadOnboarding.execute(by);
 
-      onboarding.complete(completedSteps ?? [], deeds, isMinor, now);
+      onboarding.complete(completedSteps ?? [], facts, now);
       if (typeof isSkipped === 'boolean') onboarding.skip(isSkipped, now);
 
       await this.onboardings.save(onboarding);

@@ -1,6 +1,5 @@
 import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../../domain/profile-fields/errors';
 import { SharingPreferences } from '../../domain/privacy/preferences';
-import { aConnection } from '../connections/testing/sample-connection';
 import {
   alumna,
   profilesFixture,
@@ -164,62 +163,5 @@ describe('looking at oneself with the eyes of others', () => {
 
   it('is not for administrators', async () => {
     await expect(profilesFixture().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
-  });
-});
-
-describe('the first steps', () => {
-  it('of a student count colleges', async () => {
-    const { showSteps, colleges } = profilesFixture();
-    colleges.saved = 2;
-
-    expect(await showSteps.execute(student)).toEqual({
-      steps: [
-        { id: 'profile', isDone: false, count: null, goal: null },
-        { id: 'visibility', isDone: false, count: null, goal: null },
-        { id: 'save-colleges', isDone: false, count: 2, goal: 3 },
-        { id: 'first-request', isDone: false, count: null, goal: null },
-      ],
-      completedSteps: [],
-      isCompleted: false,
-      skippedAt: null,
-      completedAt: null,
-    });
-  });
-
-  it('of an alumna count her own changes, not the registration details', async () => {
-    const { begin, showSteps, tellAlumni } = profilesFixture();
-    await begin.execute(alumna.id);
-    const isFilledIn = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;
-    expect(await isFilledIn()).toBe(false);
-
-    await tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
-    expect(await isFilledIn()).toBe(true);
-  });
-
-  it('are noted when they are taken', async () => {
-    const { noteSteps, showSteps, tellStudent, choose, colleges, connections } = profilesFixture();
-    await tellStudent.execute({ by: student, told: { bio: 'Hello' } });
-    await noteSteps.execute({
-      by: student,
-      completedSteps: ['profile', 'visibility', 'save-colleges', 'first-request'],
-      isSkipped: true,
-    });
-    expect(await showSteps.execute(student)).toMatchObject({ completedSteps: ['profile'], skippedAt: NOON });
-
-    await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
-    colleges.saved = 3;
-    await noteSteps.execute({ by: student, completedSteps: ['save-colleges', 'visibility'] });
-    expect(await showSteps.execute(student)).toMatchObject({ isCompleted: false, completedAt: null });
-
-    await connections.save(aConnection(1, { fromUserId: student.id, toUserId: alumna.id, mentorId: alumna.id }));
-    await noteSteps.execute({ by: student, completedSteps: ['first-request'] });
-    expect(await showSteps.execute(student)).toMatchObject({ isCompleted: true, completedAt: NOON, skippedAt: NOON });
-  });
-
-  it('are none for administrators', async () => {
-    const { noteSteps, showSteps } = profilesFixture();
-    await noteSteps.execute({ by: dean, completedSteps: ['profile'] });
-
-    expect(await showSteps.execute(dean)).toMatchObject({ steps: [], completedSteps: [], isCompleted: true });
   });
 });

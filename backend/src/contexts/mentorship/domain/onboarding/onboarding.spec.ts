@@ -1,63 +1,58 @@
-import { type OnboardingFacts, Onboarding } from './onboarding';
+import { type OnboardingFacts, Onboarding, type StepId } from './onboarding';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const NOTHING: OnboardingFacts = { isFilledIn: false, isVisibilityChosen: false, savedColleges: 0, hasAsked: false };
-const EVERYTHING: OnboardingFacts = { isFilledIn: true, isVisibilityChosen: true, savedColleges: 3, hasAsked: true };
-const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
+const NOTHING: OnboardingFacts = new Set();
+const knowing = (...steps: StepId[]): OnboardingFacts => new Set(steps);
 const aStudent = (): Onboarding => Onboarding.create(7, 'student');
 
-describe('the first steps', () => {
-  it('are four for students, two for alumni and none for administrators', () => {
-    expect(aStudent().steps).toEqual(ALL);
-    expect(Onboarding.create(7, 'alumni').steps).toEqual(['profile', 'visibility']);
+describe('the onboarding', () => {
+  it('has three screens for students and alumni, and none for administrators', () => {
+    expect(aStudent().steps).toEqual(['major', 'colleges', 'goals']);
+    expect(Onboarding.create(7, 'alumni').steps).toEqual(['mentoring', 'hours', 'email']);
     expect(Onboarding.create(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
   });
 
-  it('are kept only when they are truly done', () => {
+  it('records the screens of the role in their order, and ignores others', () => {
     const onboarding = aStudent();
-    onboarding.complete([...ALL, 'own-the-place'], { ...NOTHING, isFilledIn: true, savedColleges: 2 }, false, NOON);
+    onboarding.complete(['goals', 'hours', 'own-the-place'], NOTHING, NOON);
+    onboarding.complete(['major'], NOTHING, NOON);
 
-    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['profile'], completedAt: null });
+    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['major', 'goals'], completedAt: null });
   });
 
-  it('add up, and end when all are kept', () => {
+  it('ends once, with the last screen', () => {
     const onboarding = aStudent();
-    onboarding.complete(['profile'], EVERYTHING, false, NOON);
-    onboarding.complete(['visibility', 'save-colleges', 'first-request'], EVERYTHING, false, LATER);
+    onboarding.complete(['major', 'colleges', 'goals'], NOTHING, NOON);
+    onboarding.complete(['major'], NOTHING, LATER);
 
-    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: LATER });
+    expect(onboarding.snapshot()).toMatchObject({ completedAt: NOON });
+    expect(onboarding.isCompleted).toBe(true);
   });
 
-  it('of an alum end after both, and of an administrator, who has none, never', () => {
-    const [alum, administrator] = [Onboarding.create(7, 'alumni'), Onboarding.create(7, 'college_admin')];
-    alum.complete(['profile'], EVERYTHING, false, NOON);
-    expect(alum.isCompleted).toBe(false);
-    alum.complete(['visibility'], EVERYTHING, false, LATER);
-    expect([alum.isCompleted, alum.snapshot().completedAt]).toEqual([true, LATER]);
-    administrator.complete(ALL, EVERYTHING, false, NOON);
+  it('does not wait for a screen whose answer is known', () => {
+    const onboarding = aStudent();
+    expect(onboarding.isDone('colleges', knowing('colleges'))).toBe(true);
+    onboarding.complete(['major', 'goals'], knowing('colleges'), NOON);
+
+    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['major', 'goals'], completedAt: NOON });
+  });
+
+  it('never ends for administrators, who have no screens', () => {
+    const administrator = Onboarding.create(7, 'college_admin');
+    administrator.complete(['major'], NOTHING, NOON);
+
     expect(administrator.snapshot()).toMatchObject({ completedSteps: [], completedAt: null });
   });
 
-  it('stay taken when something is undone, and end once', () => {
-    const onboarding = aStudent();
-    onboarding.complete(ALL, EVERYTHING, false, NOON);
-    onboarding.complete(ALL, NOTHING, false, LATER);
+  it('drops steps of earlier versions', () => {
+    const state = { userId: 7, role: 'student', skippedAt: null, completedAt: null } as const;
+    const old = ['profile', 'major', 'first-request'] as StepId[];
 
-    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: NOON });
-    expect(onboarding.isDone('save-colleges', NOTHING)).toBe(false);
+    expect(Onboarding.restore({ ...state, completedSteps: old }).snapshot().completedSteps).toEqual(['major']);
   });
 
-  it('of a minor have nothing to choose: to have seen it is enough', () => {
-    const onboarding = aStudent();
-    expect(onboarding.isDone('visibility', NOTHING)).toBe(false);
-    onboarding.complete(['visibility', 'profile'], NOTHING, true, NOON);
-
-    expect(onboarding.snapshot().completedSteps).toEqual(['visibility']);
-    expect(onboarding.isDone('visibility', NOTHING)).toBe(true);
-  });
-
-  it('can be put away and brought back', () => {
+  it('can be skipped and offered again', () => {
     const onboarding = aStudent();
     onboarding.skip(true, NOON);
     onboarding.skip(true, LATER);

@@ -1,37 +1,31 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Role } from '../../../../shared/domain/role';
 
-export type StepId = 'profile' | 'visibility' | 'save-colleges' | 'first-request';
+/** Every screen of the onboarding. */
+export const STEP_IDS = ['major', 'colleges', 'goals', 'mentoring', 'hours', 'email'] as const;
+export type StepId = (typeof STEP_IDS)[number];
 
-/** Colleges to save, to have something to compare. */
-export const COLLEGES_TO_SAVE = 3;
-
-/** What to do first, in this order. Administrators are led by their college's desk. */
+/** The screens of each role, in order. Administrators have the setup list of their college instead. */
 export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
-  student: ['profile', 'visibility', 'save-colleges', 'first-request'],
-  alumni: ['profile', 'visibility'],
+  student: ['major', 'colleges', 'goals'],
+  alumni: ['mentoring', 'hours', 'email'],
   college_admin: [],
 };
 
-/** What someone has truly done so far. */
-export interface OnboardingFacts {
-  readonly isFilledIn: boolean;
-  readonly isVisibilityChosen: boolean;
-  readonly savedColleges: number;
-  /** Someone was asked to connect, whatever has become of it. */
-  readonly hasAsked: boolean;
-}
+/** What the account already contains: these screens have nothing left to ask. */
+export type OnboardingFacts = ReadonlySet<StepId>;
 
 export interface OnboardingState {
   userId: number;
-  /** Anyone who changes the role starts over, and finds the first steps as they were left when changing back. */
+  /** A person who changes roles starts with the screens of the new role, and keeps the progress of the old one. */
   role: Role;
+  /** Screens that were answered or skipped. */
   completedSteps: StepId[];
   skippedAt: Date | null;
   completedAt: Date | null;
 }
 
-/** The first steps of someone in one of the roles. */
+/** The progress of one person through the screens of one role. */
 export class Onboarding extends Aggregate {
   private constructor(private readonly state: OnboardingState) {
     super();
@@ -41,24 +35,21 @@ export class Onboarding extends Aggregate {
     return new Onboarding({ userId, role, completedSteps: [], skippedAt: null, completedAt: null });
   }
 
+  /** Earlier versions had other steps; those are dropped. */
   static restore(state: OnboardingState): Onboarding {
-    return new Onboarding(state);
+    const steps = STEPS_OF[state.role];
+    return new Onboarding({ ...state, completedSteps: steps.filter((step) => state.completedSteps.includes(step)) });
   }
 
-  isDone(step: StepId, { isFilledIn, isVisibilityChosen, savedColleges, hasAsked }: OnboardingFacts): boolean {
-    if (step === 'profile') return isFilledIn;
-    if (step === 'save-colleges') return savedColleges >= COLLEGES_TO_SAVE;
-    if (step === 'first-request') return hasAsked;
-    return isVisibilityChosen || this.state.completedSteps.includes(step);
+  isDone(step: StepId, facts: OnboardingFacts): boolean {
+    return facts.has(step) || this.state.completedSteps.includes(step);
   }
 
-  /** Keeps those of `steps` that are truly done. Minors have nothing to choose: to have seen it is enough. */
-  complete(steps: readonly string[], deeds: OnboardingFacts, isMinor: boolean, now: Date): void {
-    const { completedSteps: kept } = this.state;
-    const isKept = (step: StepId): boolean =>
-      kept.includes(step) || (steps.includes(step) && (this.isDone(step, deeds) || (isMinor && step === 'visibility')));
-    this.state.completedSteps = this.steps.filter(isKept);
-    if (this.steps.length > 0 && this.state.completedSteps.length === this.steps.length) this.state.completedAt ??= now;
+  /** Records screens that were answered or skipped. Unknown ones are ignored. */
+  complete(steps: readonly string[], facts: OnboardingFacts, now: Date): void {
+    const { completedSteps: before } = this.state;
+    this.state.completedSteps = this.steps.filter((step) => before.includes(step) || steps.includes(step));
+    if (this.steps.length > 0 && this.steps.every((step) => this.isDone(step, facts))) this.state.completedAt ??= now;
   }
 
   skip(isSkipped: boolean, now: Date): void {

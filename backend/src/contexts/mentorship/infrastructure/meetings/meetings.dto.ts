@@ -135,7 +135,10 @@ export class CancelMeetingBody {
 }
 
 export class ListMeetingsQuery {
-  /** upcoming: not started, soonest first. past: started, latest first. */
+  /**
+   * upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30 days, and
+   * you have not said whether they happened; latest first.
+   */
   @ApiPropertyOptional({ enum: MEETING_TIMES })
   @IsOptional()
   @IsIn(MEETING_TIMES, { message: `when must be one of ${MEETING_TIMES.join(', ')}` })

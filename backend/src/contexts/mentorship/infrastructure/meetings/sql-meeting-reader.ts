@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../../application/meetings/ports/meetings';
+import {
+  ASKED_FOR_DAYS,
+  MeetingReader,
+  type MeetingRow,
+  type MeetingsAsked,
+} from '../../application/meetings/ports/meetings';
 import type { Period } from '../../domain/availability/availability';
 
 /** Meetings of the person $1, without those that end at a block. */
@@ -13,7 +18,14 @@ const OWN = `mentorship.meetings m
       ((m.host_id, m.attendee_id), (m.attendee_id, m.host_id)))`;
 
 const LISTED = `${OWN}
-  AND ($2::text IS NULL OR ($2 = 'upcoming') = (m.start_time > $3))`;
+  AND CASE $2::text
+    WHEN 'upcoming' THEN m.start_time > $3
+    WHEN 'past' THEN m.start_time <= $3
+    WHEN 'unanswered' THEN m.end_time <= $3 AND m.end_time > $3 - interval '${ASKED_FOR_DAYS} days'
+      AND m.status = 'confirmed' AND other.id > 0
+      AND NOT EXISTS (SELECT FROM mentorship.meeting_outcomes o WHERE o.meeting_id = m.id AND o.user_id = $1)
+    ELSE true
+  END`;
 
 const ROW = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title, m.description,
   m.start_time AS "startTime", m.end_time AS "endTime", m.status, m.sequence, m.meeting_url AS "meetingUrl", m.room,

@@ -16,18 +16,18 @@ export class OnboardingController {
     private readonly updateOnboarding: UpdateOnboarding,
   ) {}
 
-  /** Your onboarding steps and your progress. */
+  /** Your onboarding screens and your progress. */
   @Get()
   @ApiOkResponse({ type: OnboardingView })
   show(@CurrentUser() by: SignedInUser): Promise<OnboardingView> {
     return this.getOnboarding.execute(by);
   }
 
-  /** Marks onboarding steps as done, or hides the onboarding. */
+  /** Records screens as answered or skipped, or skips the whole onboarding. */
   @Patch()
   @ApiOkResponse({ type: OnboardingView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
-  async note(
+  async update(
     @CurrentUser() by: SignedInUser,
     @Body() { completedSteps, skipped }: OnboardingBody,
   ): Promise<OnboardingView> {

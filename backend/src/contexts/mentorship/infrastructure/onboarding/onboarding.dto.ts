@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { OnboardingProgress, OnboardingStep } from '../../application/onboarding/onboarding';
-import type { StepId } from '../../domain/onboarding/onboarding';
+import { STEP_IDS, type StepId } from '../../domain/onboarding/onboarding';
 
-const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges', 'first-request'];
 const MOST_STEPS_LOOKED_AT = 20;
 const LONGEST_STEP_LOOKED_AT = 64;
 
 export class OnboardingBody {
-  /** Steps that aren’t really done are ignored. */
+  /** Screens that were answered or skipped. Unknown ones are ignored. */
   @IsOptional()
   @IsArray({ message: 'Steps must be a list' })
   @ArrayMaxSize(MOST_STEPS_LOOKED_AT, { message: 'Choose fewer steps' })
@@ -16,29 +15,24 @@ export class OnboardingBody {
   @MaxLength(LONGEST_STEP_LOOKED_AT, { each: true, message: 'Choose a step from the list' })
   completedSteps?: string[];
 
-  /** True hides the onboarding, false shows it again. */
+  /** True skips the whole onboarding, false offers it again. */
   @IsOptional()
   @IsBoolean({ message: 'Skipped must be true or false' })
   skipped?: boolean;
 }
 
 export class OnboardingStepView implements OnboardingStep {
-  @ApiProperty({ enum: STEPS })
+  @ApiProperty({ enum: STEP_IDS })
   id: StepId;
+  /** Answered or skipped, or the account already contains the answer. */
   isDone: boolean;
-  /** Progress so far; null for steps without progress. */
-  @ApiProperty({ type: 'integer', nullable: true })
-  count: number | null;
-  /** Required number; null for steps without progress. */
-  @ApiProperty({ type: 'integer', nullable: true })
-  goal: number | null;
 }
 
-/** What someone new does first, and how far they are. */
+/** The screens shown to a new member, and their progress. */
 export class OnboardingView implements OnboardingProgress {
   @ApiProperty({ type: [OnboardingStepView] })
   steps: readonly OnboardingStepView[];
-  /** Steps that were recorded. */
+  /** Screens that were answered or skipped. */
   @ApiProperty({ type: [String] })
   completedSteps: readonly string[];
   isCompleted: boolean;

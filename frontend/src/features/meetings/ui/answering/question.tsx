@@ -10,10 +10,12 @@ interface QuestionProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
+  /** No button is solid. */
+  isQuiet?: boolean;
 }
 
 /** What someone has to answer about a meeting, or what they themselves have asked. */
-export function Question({ meeting, viewer, now }: QuestionProps) {
+export function Question({ meeting, viewer, now, isQuiet = false }: QuestionProps) {
   if (!isOpen(meeting, now)) return null;
   const question = questionFor(meeting, viewer);
   const name = meeting.otherUser.displayName;
@@ -25,7 +27,7 @@ export function Question({ meeting, viewer, now }: QuestionProps) {
       {question === 'proposal' && <p>{name} proposes another time:</p>}
       {question === null && <p>You proposed another time. {name} has yet to answer:</p>}
       {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}
-      {question && <Answer meeting={meeting} viewer={viewer} />}
+      {question && <Answer meeting={meeting} viewer={viewer} isQuiet={isQuiet} />}
     </div>
   );
 }
@@ -42,14 +44,19 @@ function ProposedTime({ proposal: { startTime, endTime, note } }: { proposal: No
   );
 }
 
-function Answer({ meeting, viewer }: { meeting: Meeting; viewer: number }) {
+function Answer({ meeting, viewer, isQuiet }: { meeting: Meeting; viewer: number; isQuiet: boolean }) {
   const hosts = isHost(meeting, viewer);
   const { accept, decline } = useAnswer(meeting, hosts);
   const isOnline = useOnline();
   const isOff = !isOnline || accept.isPending || decline.isPending;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button busy={accept.isPending} disabled={isOff} onClick={() => accept.mutate()}>
+      <Button
+        variant={isQuiet ? 'quiet' : 'primary'}
+        busy={accept.isPending}
+        disabled={isOff}
+        onClick={() => accept.mutate()}
+      >
         Accept<span className="sr-only">: {titleOf(meeting)}</span>
       </Button>
       {hosts ? (

@@ -17,13 +17,15 @@ import { WeekRules } from './week-rules';
 
 interface HoursEditorProps {
   viewer: number;
+  /** What the button says. */
+  submit?: string;
   onDone: () => void;
 }
 
 /** The hours as they are kept, once they are known. */
-export default function HoursEditor({ viewer, onDone }: HoursEditorProps) {
+export default function HoursEditor({ viewer, submit, onDone }: HoursEditorProps) {
   const { data, error, refetch } = useQuery(availabilityQueries.own(viewer));
-  if (data) return <HoursForm viewer={viewer} hours={data} onDone={onDone} />;
+  if (data) return <HoursForm viewer={viewer} hours={data} submit={submit} onDone={onDone} />;
   if (error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">
@@ -35,7 +37,7 @@ export default function HoursEditor({ viewer, onDone }: HoursEditorProps) {
   );
 }
 
-function HoursForm({ viewer, hours, onDone }: HoursEditorProps & { hours: Hours }) {
+function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: HoursEditorProps & { hours: Hours }) {
   const [draft, setDraft] = useState(() => hoursDraft(hours));
   const [wasTried, setWasTried] = useState(false);
   const saving = useSaveHours(viewer);
@@ -101,7 +103,7 @@ function HoursForm({ viewer, hours, onDone }: HoursEditorProps & { hours: Hours 
         </p>
       )}
       <Button type="submit" busy={saving.isPending} disabled={!isOnline}>
-        Save hours
+        {label}
       </Button>
     </form>
   );

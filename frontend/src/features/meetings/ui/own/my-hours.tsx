@@ -5,7 +5,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const HoursEditor = lazyComponent(() => import('./hours-editor'), <Skeleton className="h-120" />);
+/** The form for the hours in which a person can be met. */
+export const HoursEditor = lazyComponent(() => import('./hours-editor'), <Skeleton className="h-120" />);
 
 /** The way to the hours in which one can be met. */
 export function MyHours({ viewer }: { viewer: number }) {

@@ -1,7 +1,8 @@
+import { MAJORS } from '@/entities/college';
 import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
-import { LONGER_TYPES, MAJORS, RANGE_NAMES, SHORT_TYPE, typeLabel } from '../../model/choices';
+import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel } from '../../model/choices';
 import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 import { MajorsKnown } from './majors-known';

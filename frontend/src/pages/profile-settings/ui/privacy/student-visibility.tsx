@@ -4,7 +4,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useMinority } from '../../api/use-minority';
-import { useVisibilityStep } from '../../api/use-visibility-step';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { NotChosen } from './not-chosen';
 
@@ -16,7 +15,7 @@ export function StudentVisibility({ profile }: { profile: Profile }) {
   const { isMinor, error, refetch } = useMinority(profile);
   if (isMinor === undefined && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (isMinor === undefined) return <Skeleton className="h-16" />;
-  return isMinor ? <FixedVisibility viewer={profile.id} /> : <ChosenVisibility profile={profile} />;
+  return isMinor ? <FixedVisibility /> : <ChosenVisibility profile={profile} />;
 }
 
 function ChosenVisibility({ profile }: { profile: Profile }) {
@@ -72,8 +71,7 @@ const CONSEQUENCE = {
   private: 'Only your connections see your profile.',
 };
 
-function FixedVisibility({ viewer }: { viewer: number }) {
-  useVisibilityStep(viewer);
+function FixedVisibility() {
   useFocusFieldFromHash();
   return (
     <Switch

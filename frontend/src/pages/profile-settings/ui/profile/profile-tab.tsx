@@ -1,5 +1,5 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { FirstStepsAgain } from '@/features/onboarding';
+import { OnboardingLink } from '@/features/onboarding';
 import type { Profile } from '@/shared/api';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { PendingEmail } from './pending-email';
@@ -17,7 +17,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
       <SettingsCard title="Profile" lead={`Your username is ${profile.username}.`}>
         <ProfileForm profile={profile} />
       </SettingsCard>
-      <FirstStepsAgain viewer={profile.id} />
+      <OnboardingLink viewer={profile.id} />
       <YourData />
     </>
   );

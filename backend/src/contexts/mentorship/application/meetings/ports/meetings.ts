@@ -29,7 +29,11 @@ export abstract class MeetingRooms {
   abstract addressOf(room: string): string;
 }
 
-export const MEETING_TIMES = ['upcoming', 'past'] as const;
+/** For how many days after a meeting a person is asked whether it happened. */
+export const ASKED_FOR_DAYS = 30;
+
+/** unanswered: confirmed meetings that ended in the last 30 days, of which the person has not said whether they happened. */
+export const MEETING_TIMES = ['upcoming', 'past', 'unanswered'] as const;
 export type MeetingTimes = (typeof MEETING_TIMES)[number];
 
 export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
 import { TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
-import type { Period } from '../../../domain/availability/availability';
-import { MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
+import { DAY, type Period } from '../../../domain/availability/availability';
+import { ASKED_FOR_DAYS, MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
 
 const byTime = (one: MeetingState, other: MeetingState): number =>
   one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;
@@ -78,7 +78,11 @@ export class InMemoryMeetingReader extends MeetingReader {
     const listed = this.#of(userId).sort(byTime);
     const toCome = listed.filter(({ startTime }) => startTime > now);
     const begun = listed.filter(({ startTime }) => startTime <= now).reverse();
-    const all = when === 'upcoming' ? toCome : when === 'past' ? begun : [...toCome, ...begun];
+    const since = new Date(now.getTime() - ASKED_FOR_DAYS * DAY);
+    const unanswered = begun.filter(
+      ({ endTime, status, outcome }) => endTime <= now && endTime > since && status === 'confirmed' && outcome === null,
+    );
+    const all = when ? { upcoming: toCome, past: begun, unanswered }[when] : [...toCome, ...begun];
     return { items: all.slice(offset, offset + limit), total: all.length };
   }
 

@@ -1,6 +1,6 @@
 import { Meeting } from '../../../domain/meetings/meeting';
 import { TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
-import type { MeetingReader, Meetings } from '../ports/meetings';
+import type { MeetingReader, Meetings, MeetingTimes } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
 export interface MeetingStores {
@@ -95,7 +95,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       off.cancel(51, 'I am ill', NOON);
       await meetings.save(off);
 
-      const ids = async (now: Date, when?: 'upcoming' | 'past', page = { limit: 10, offset: 0 }) => {
+      const ids = async (now: Date, when?: MeetingTimes, page = { limit: 10, offset: 0 }) => {
         const { items, total } = await reader.list(51, { when, now, ...page });
         return [total, ...items.map(({ id }) => id)];
       };
@@ -103,6 +103,10 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect(await ids(now)).toEqual([5, c.id, d.id, off.id, b.id, a.id]);
       expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
       expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
+      // A began 2 hours before and was never confirmed; b is still going on until the 27th hour.
+      expect(await ids(now, 'unanswered')).toEqual([0]);
+      expect(await ids(hoursAfter(NOON, 27), 'unanswered')).toEqual([1, b.id]);
+      expect(await ids(hoursAfter(NOON, 27 + 30 * 24), 'unanswered')).toEqual([0]);
       expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([5, d.id, off.id]);
       const { items } = await reader.list(51, { when: 'upcoming', now, limit: 1, offset: 2 });
       expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });

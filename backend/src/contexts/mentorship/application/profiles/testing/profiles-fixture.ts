@@ -4,19 +4,12 @@ import { NoTransactions } from '../../../../../shared/application/testing/no-tra
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { CreateAlumniProfile, FindAlumniProfile } from '../find-alumni-profile';
 import { ChangePrivacySettings, GetPrivacySettings } from '../../privacy/privacy-settings';
-import { LoadOnboarding, GetOnboarding, UpdateOnboarding } from '../../onboarding/onboarding';
 import { CollegeList } from '../ports/profiles';
 import { InMemoryPeople } from './in-memory-people';
 import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from '../update-profile';
-import { InMemoryConnectionCounts, InMemoryConnections } from '../../connections/testing/in-memory-connections';
-import {
-  InMemoryAlumniProfiles,
-  InMemoryOnboardings,
-  InMemorySharingChoices,
-  InMemoryStudentProfiles,
-} from './in-memory-profiles';
+import { InMemoryAlumniProfiles, InMemorySharingChoices, InMemoryStudentProfiles } from './in-memory-profiles';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -80,27 +73,17 @@ export class StubCollegeList extends CollegeList {
 export function profilesFixture() {
   const students = new InMemoryStudentProfiles();
   const alumni = new InMemoryAlumniProfiles();
-  const onboardings = new InMemoryOnboardings();
   const [people, colleges] = [profileOwners(), new StubCollegeList()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
   const sharing = new InMemorySharingChoices();
   const showPrivacy = new GetPrivacySettings(students, findAlumniProfile, sharing, people);
-  const connections = new InMemoryConnections();
-  const findFirstSteps = new LoadOnboarding(
-    onboardings,
-    students,
-    alumni,
-    colleges,
-    new InMemoryConnectionCounts(connections),
-  );
   return {
     students,
     alumni,
     sharing,
     people,
     colleges,
-    connections,
     tellStudent: new UpdateStudentProfile(students, people, transactions, clock),
     tellAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new CreateAlumniProfile(findAlumniProfile, alumni, transactions),
@@ -116,8 +99,6 @@ export function profilesFixture() {
     ),
     showPrivacy,
     preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
-    showSteps: new GetOnboarding(findFirstSteps),
-    noteSteps: new UpdateOnboarding(findFirstSteps, onboardings, people, transactions, clock),
     seed: new SeedDemoProfiles(students, alumni, findAlumniProfile, transactions, clock),
   };
 }

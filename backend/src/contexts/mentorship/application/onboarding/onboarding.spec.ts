@@ -1,0 +1,80 @@
+import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
+import { InMemoryAvailabilities } from '../availability/testing/in-memory-availability';
+import { alumna, dean, NOON, profilesFixture, student } from '../profiles/testing/profiles-fixture';
+import { GetOnboarding, LoadOnboarding, type Newcomer, UpdateOnboarding } from './onboarding';
+import { InMemoryOnboardings } from '../profiles/testing/in-memory-profiles';
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+
+const robin: Newcomer = { ...student, emailVerified: false };
+const ada: Newcomer = { ...alumna, emailVerified: false };
+const HOURS: OfferedHours = { ...NO_HOURS, rules: [{ day: 1, from: '16:00', to: '18:00' }] };
+
+function fixture() {
+  const profiles = profilesFixture();
+  const [onboardings, availabilities] = [new InMemoryOnboardings(), new InMemoryAvailabilities()];
+  const { students, alumni, colleges } = profiles;
+  const load = new LoadOnboarding(onboardings, students, alumni, colleges, availabilities);
+  const show = new GetOnboarding(load);
+  return {
+    ...profiles,
+    availabilities,
+    show,
+    update: new UpdateOnboarding(load, onboardings, new NoTransactions(), { now: () => NOON }),
+    done: async (by: Newcomer) => (await show.execute(by)).steps.filter(({ isDone }) => isDone).map(({ id }) => id),
+  };
+}
+
+describe('the onboarding', () => {
+  it('of a new student has everything to ask', async () => {
+    expect(await fixture().show.execute(robin)).toEqual({
+      steps: [
+        { id: 'major', isDone: false },
+        { id: 'colleges', isDone: false },
+        { id: 'goals', isDone: false },
+      ],
+      completedSteps: [],
+      isCompleted: false,
+      skippedAt: null,
+      completedAt: null,
+    });
+  });
+
+  it('of a student asks for nothing that the account contains', async () => {
+    const { done, tellStudent, colleges } = fixture();
+    await tellStudent.execute({ by: student, told: { intendedMajor: 'Biology' } });
+    expect(await done(robin)).toEqual(['major']);
+
+    await tellStudent.execute({ by: student, told: { careerGoals: 'Become a marine biologist' } });
+    colleges.saved = 1;
+    expect(await done(robin)).toEqual(['major', 'colleges', 'goals']);
+  });
+
+  it('of an alum asks for nothing that the account contains', async () => {
+    const { begin, done, tellAlumni, availabilities } = fixture();
+    await begin.execute(ada.id);
+    expect(await done(ada)).toEqual([]);
+
+    await tellAlumni.execute({ by: alumna, told: { isWillingToMentor: true } });
+    await availabilities.save(ada.id, HOURS);
+    expect(await done(ada)).toEqual(['mentoring', 'hours']);
+    expect(await done({ ...ada, emailVerified: true })).toEqual(['mentoring', 'hours', 'email']);
+  });
+
+  it('records what was answered or skipped', async () => {
+    const { update, show } = fixture();
+    await update.execute({ by: robin, completedSteps: ['major'] });
+    await update.execute({ by: robin, completedSteps: ['colleges'], isSkipped: true });
+    expect(await show.execute(robin)).toMatchObject({ completedSteps: ['major', 'colleges'], skippedAt: NOON });
+
+    await update.execute({ by: robin, completedSteps: ['goals'], isSkipped: false });
+    expect(await show.execute(robin)).toMatchObject({ isCompleted: true, completedAt: NOON, skippedAt: null });
+  });
+
+  it('has no screens for administrators', async () => {
+    const { update, show } = fixture();
+    const by = { ...dean, emailVerified: true };
+    await update.execute({ by, completedSteps: ['major'] });
+
+    expect(await show.execute(by)).toMatchObject({ steps: [], completedSteps: [], isCompleted: true });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Major } from '@/shared/api';
+
+// Written as a record, so that none of the contract's is missing and none is made up.
+const IN_ORDER: Record<Major, true> = {
+  'Computer Science': true,
+  'Business Administration': true,
+  Engineering: true,
+  Biology: true,
+  Psychology: true,
+  Nursing: true,
+  Education: true,
+  English: true,
+  Mathematics: true,
+  Economics: true,
+  'Political Science': true,
+  History: true,
+  Communications: true,
+  'Art & Design': true,
+  Chemistry: true,
+  Physics: true,
+  Sociology: true,
+  'Health Sciences': true,
+  'Criminal Justice': true,
+  'Environmental Science': true,
+};
+
+/** The majors that the directory filters by. */
+export const MAJORS: readonly string[] = Object.keys(IN_ORDER);

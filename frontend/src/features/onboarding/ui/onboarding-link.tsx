@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyles } from '@/shared/ui/button';
+import { useOnboarding } from '../api/use-onboarding';
+import { openSteps } from '../model/progress';
+
+/** The way back to an onboarding that was skipped. */
+export function OnboardingLink({ viewer }: { viewer: number }) {
+  const { data } = useOnboarding(viewer);
+  if (!data || data.skippedAt === null || openSteps(data).length === 0) return null;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p>You skipped setting up your profile.</p>
+      <Link to="/welcome" className={buttonStyles({ variant: 'quiet' })}>
+        Finish the setup
+      </Link>
+    </div>
+  );
+}

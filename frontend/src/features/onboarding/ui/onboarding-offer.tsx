@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { focusPageHeading } from '@/shared/lib/focus';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { Progress } from '@/shared/ui/progress';
+import { useOnboarding } from '../api/use-onboarding';
+import { useSkipOnboarding } from '../api/use-skip-onboarding';
+import { isOpen, openSteps } from '../model/progress';
+
+interface OnboardingOfferProps {
+  viewer: number;
+  /** Another action of the page is more urgent. */
+  isQuiet: boolean;
+}
+
+/** The way back to an onboarding that was not finished. Nothing once it is finished or skipped. */
+export function OnboardingOffer({ viewer, isQuiet }: OnboardingOfferProps) {
+  const { data } = useOnboarding(viewer);
+  const { skip, isSkipping } = useSkipOnboarding(viewer, focusPageHeading);
+  const isOnline = useOnline();
+  if (!data || !isOpen(data)) return null;
+
+  const all = data.steps.length;
+  const done = all - openSteps(data).length;
+  return (
+    <section
+      aria-labelledby="onboarding"
+      className="card grid grid-cols-1 items-center gap-x-6 gap-y-3 p-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="grid gap-2">
+        <h2 id="onboarding" className="text-xl">
+          Set up your profile
+        </h2>
+        <p className="text-muted">
+          {all} short questions. {done} of {all} done.
+        </p>
+        <Progress label="Profile setup" value={done} max={all} words={`${done} of ${all} done`} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link to="/welcome" className={buttonStyles({ variant: isQuiet ? 'quiet' : 'primary' })}>
+          {done > 0 ? 'Continue setup' : 'Start setup'}
+        </Link>
+        <Button variant="plain" busy={isSkipping} disabled={!isOnline} onClick={skip}>
+          Skip setup
+        </Button>
+      </div>
+    </section>
+  );
+}

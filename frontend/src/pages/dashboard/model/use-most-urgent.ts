@@ -1,0 +1,26 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isOpen, useOnboarding } from '@/features/onboarding';
+import { connectionRequestQueries, meetingQueries, myPeopleQueries, type Meeting, type User } from '@/shared/api';
+import { BEGUN, NEXT } from './meetings-read';
+
+export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;
+
+/** A call that can be joined now. */
+function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
+  const now = Date.now();
+  return status === 'confirmed' && new Date(joinFrom).getTime() <= now && now <= new Date(joinUntil).getTime();
+}
+
+/** What the person should do first: only its button is solid. */
+export function useMostUrgent({ id, emailVerified: enabled }: User): Urgent {
+  const requests = useQuery({ ...connectionRequestQueries.of(id), enabled });
+  const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });
+  const next = useQuery({ ...meetingQueries.list('upcoming', NEXT, id), enabled });
+  const begun = useQuery({ ...meetingQueries.list('past', BEGUN, id), enabled });
+  const { data: onboarding } = useOnboarding(id);
+
+  if (requests.data?.some(({ message }) => message.content.trim() !== '')) return 'request';
+  if (questions.data?.pages.some(({ items }) => items.length > 0)) return 'question';
+  if ([...(begun.data?.items ?? []), ...(next.data?.items ?? [])].some(isJoinable)) return 'call';
+  return onboarding && isOpen(onboarding) ? 'onboarding' : null;
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  accountQueries,
+  alumniQueries,
+  profileQueries,
+  updateAlumniProfile,
+  updateStudentProfile,
+  type Profile,
+} from '@/shared/api';
+
+/** Saves answers to the profile of a student or an alum. */
+export function useAnswers(viewer: number) {
+  const queryClient = useQueryClient();
+  const keep = (change: Partial<Profile>) => {
+    queryClient.setQueryData(
+      accountQueries.profile(viewer).queryKey,
+      (kept?: Profile) => kept && { ...kept, ...change },
+    );
+    void queryClient.invalidateQueries(profileQueries.previews());
+    // The order of alumni follows from the profile.
+    void queryClient.invalidateQueries({ queryKey: alumniQueries.searches });
+  };
+  return {
+    student: useMutation({
+      mutationFn: updateStudentProfile,
+      onSuccess: (studentProfile) => keep({ studentProfile }),
+    }),
+    alum: useMutation({ mutationFn: updateAlumniProfile, onSuccess: (alumniProfile) => keep({ alumniProfile }) }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { OnboardingStepId } from '@/shared/api';
+
+/** The question of each screen, and why it is asked. */
+export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> = {
+  major: {
+    title: 'What do you want to study?',
+    lead: 'We match you with alumni who studied the same. Skip this if you aren’t sure yet.',
+  },
+  colleges: {
+    title: 'Which colleges interest you?',
+    lead: 'We save them to your list, ready to compare on all your devices.',
+  },
+  goals: {
+    title: 'What are your career goals?',
+    lead: 'Mentors can help more when they know what you want.',
+  },
+  mentoring: {
+    title: 'Do you want to mentor students?',
+    lead: 'You decide about each request, and you can change your answer anytime.',
+  },
+  hours: {
+    title: 'When do you have time?',
+    lead: 'People you can meet with pick from these times.',
+  },
+  email: {
+    title: 'Confirm your email',
+    lead: 'You can see people and connect with them once your address is confirmed.',
+  },
+};
+
+/** Goals to pick instead of typing them. */
+export const GOALS: readonly string[] = [
+  'Get into a college that fits me',
+  'Choose a major',
+  'Find an internship',
+  'Work in health care',
+  'Work in technology',
+  'Start my own business',
+  'Go to graduate school',
+];

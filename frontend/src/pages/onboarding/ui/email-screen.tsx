@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { ScreenForm, type ScreenProps } from './screen-form';
+
+/** Reminds an alum to open the link that was mailed. */
+export function EmailScreen(props: ScreenProps) {
+  const { email, emailVerified } = props.user;
+  return (
+    <ScreenForm {...props} onSave={() => Promise.resolve()}>
+      <p role="status" className="wrap-anywhere">
+        {emailVerified ? (
+          'Your email address is confirmed.'
+        ) : (
+          <>
+            We sent a link to <strong>{email}</strong>. Open it on any device, then come back.
+          </>
+        )}
+      </p>
+      {!emailVerified && (
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <ResendConfirmation />
+          <Link
+            to="/profile-settings"
+            search={{ tab: 'profile' }}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            Change your email address
+          </Link>
+        </div>
+      )}
+    </ScreenForm>
+  );
+}

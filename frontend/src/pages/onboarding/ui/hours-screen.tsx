@@ -1,0 +1,12 @@
+import { HoursEditor } from '@/features/meetings';
+import { Ways, type ScreenProps } from './screen-form';
+
+/** The hours in which an alum can be met. */
+export function HoursScreen(props: ScreenProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <HoursEditor viewer={props.user.id} submit="Save and continue" onDone={() => void props.onNext()} />
+      <Ways {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { MAJORS } from '@/entities/college';
+import { Combobox } from '@/shared/ui/combobox';
+import { Field } from '@/shared/ui/field';
+import { useAnswers } from '../api/use-answers';
+import { ScreenForm, type ScreenProps } from './screen-form';
+
+/** As long as the server keeps it. */
+const LONGEST = 200;
+
+/** The intended major, from the list or in the student's own words. */
+export function MajorScreen(props: ScreenProps) {
+  const saved = props.profile.studentProfile?.intendedMajor ?? '';
+  const [text, setText] = useState(saved);
+  const { student } = useAnswers(props.user.id);
+  const typed = text.trim();
+  const majors = MAJORS.filter((major) => major !== typed && major.toLowerCase().includes(typed.toLowerCase()));
+
+  const save = async () => {
+    if (typed !== saved) await student.mutateAsync({ intendedMajor: typed || null });
+  };
+  return (
+    <ScreenForm {...props} onSave={save}>
+      <Field label="Intended major" hint="Choose from the list or type your own.">
+        {(control) => (
+          <Combobox
+            control={control}
+            text={text}
+            onTextChange={(next) => setText([...next].slice(0, LONGEST).join(''))}
+            items={majors}
+            itemKey={(major) => major}
+            itemText={(major) => major}
+            renderItem={(major) => major}
+            onChoose={setText}
+            note={undefined}
+          />
+        )}
+      </Field>
+    </ScreenForm>
+  );
+}

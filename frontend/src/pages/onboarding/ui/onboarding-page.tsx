@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { openSteps, useOnboarding, useSkipOnboarding, useUpdateOnboarding } from '@/features/onboarding';
+import { accountQueries, type Onboarding, type OnboardingStepId, type Profile, type User } from '@/shared/api';
+import { focusPageHeading } from '@/shared/lib/focus';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Progress } from '@/shared/ui/progress';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { SCREENS } from '../model/screens';
+import { CollegesScreen } from './colleges-screen';
+import { EmailScreen } from './email-screen';
+import { GoalsScreen } from './goals-screen';
+import { HoursScreen } from './hours-screen';
+import { MajorScreen } from './major-screen';
+import { MentoringScreen } from './mentoring-screen';
+import type { ScreenProps } from './screen-form';
+
+interface OnboardingPageProps {
+  user: User;
+  /** The screen that the address names. */
+  step: unknown;
+  onStep: (step: OnboardingStepId) => void;
+  /** It is finished or skipped. */
+  onLeave: () => void;
+}
+
+/** Three short screens for a new student or alum. Progress is kept on the server, so any device can continue. */
+export function OnboardingPage(props: OnboardingPageProps) {
+  const onboarding = useOnboarding(props.user.id);
+  const profile = useQuery(accountQueries.profile(props.user.id));
+  const error = (!onboarding.data && onboarding.error) || (!profile.data && profile.error);
+  return (
+    <div className="mx-auto grid w-full max-w-140 grid-cols-1 gap-6">
+      {onboarding.data && profile.data ? (
+        <Screens {...props} onboarding={onboarding.data} profile={profile.data} />
+      ) : (
+        <>
+          <h1 className="text-title">Set up your profile</h1>
+          {error ? (
+            <ErrorPanel
+              message={refusalInFull(error)}
+              onRetry={() => void Promise.all([onboarding.refetch(), profile.refetch()])}
+            />
+          ) : (
+            <div aria-busy="true">
+              <p role="status" className="sr-only">
+                Loading
+              </p>
+              <Skeleton className="h-72" />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const SCREEN_OF: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
+  major: MajorScreen,
+  colleges: CollegesScreen,
+  goals: GoalsScreen,
+  mentoring: MentoringScreen,
+  hours: HoursScreen,
+  email: EmailScreen,
+};
+
+interface ScreensProps extends OnboardingPageProps {
+  onboarding: Onboarding;
+  profile: Profile;
+}
+
+function Screens({ user, step, onboarding, profile, onStep, onLeave }: ScreensProps) {
+  const ids = onboarding.steps.map(({ id }) => id);
+  const [first] = useState(() => openSteps(onboarding)[0] ?? ids[0]);
+  const current = ids.find((id) => id === step) ?? first;
+  const update = useUpdateOnboarding(user.id);
+  const { skip, isSkipping } = useSkipOnboarding(user.id, onLeave);
+  const isOnline = useOnline();
+  const shown = useRef(current);
+
+  useEffect(() => {
+    if (shown.current !== current) focusPageHeading();
+    shown.current = current;
+  }, [current]);
+
+  if (!current) return null;
+  const index = ids.indexOf(current);
+  const nextIn = (progress: Onboarding) => openSteps(progress).find((id) => ids.indexOf(id) > index);
+  const previous = ids[index - 1];
+  const Screen = SCREEN_OF[current];
+  const { title, lead } = SCREENS[current];
+  const place = `Step ${index + 1} of ${ids.length}`;
+
+  // A refusal is reported by the hook; the screen stays.
+  const goOn = () =>
+    update.mutateAsync({ completedSteps: [current] }).then(
+      (progress) => {
+        const next = nextIn(progress);
+        if (next) return onStep(next);
+        toast({ title: 'You’re all set', text: 'You can change your answers in your profile settings anytime.' });
+        onLeave();
+      },
+      () => undefined,
+    );
+
+  return (
+    <>
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-muted">{place}</p>
+          <Button variant="plain" className="-mr-4" busy={isSkipping} disabled={!isOnline} onClick={skip}>
+            Skip setup
+          </Button>
+        </div>
+        <Progress label="Profile setup" value={index + 1} max={ids.length} words={place} />
+        <h1 key={current} className="mt-2 text-title outline-none">
+          {title}
+        </h1>
+        <p className="text-muted">{lead}</p>
+      </header>
+      <Screen
+        key={current}
+        user={user}
+        profile={profile}
+        title={title}
+        isLast={nextIn(onboarding) === undefined}
+        isBusy={update.isPending}
+        onNext={goOn}
+        onBack={previous && (() => onStep(previous))}
+      />
+    </>
+  );
+}

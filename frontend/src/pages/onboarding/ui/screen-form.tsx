@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Profile, User } from '@/shared/api';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Refusal } from '@/shared/ui/settings-card';
+
+export interface ScreenProps {
+  user: User;
+  profile: Profile;
+  title: string;
+  /** No later screen has anything to ask. */
+  isLast: boolean;
+  isBusy: boolean;
+  /** Records the screen and shows the next one. */
+  onNext: () => Promise<void>;
+  onBack: (() => void) | undefined;
+}
+
+interface ScreenFormProps extends ScreenProps {
+  /** Saves the answer. False keeps the screen open, because something is missing. */
+  onSave: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** One question with its ways on: an answer, or none. */
+export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
+  const [error, setError] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const isOnline = useOnline();
+  const { title, isLast, isBusy, onNext } = screen;
+
+  const submit = useOneAtATime(async () => {
+    setError('');
+    setIsSaving(true);
+    try {
+      if ((await onSave()) !== false) await onNext();
+    } catch (refusal) {
+      setError(refusalInFull(refusal));
+    }
+    setIsSaving(false);
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      <Refusal>{error}</Refusal>
+      <Ways {...screen}>
+        <Button type="submit" busy={isSaving || isBusy} disabled={!isOnline}>
+          {isLast ? 'Finish' : 'Continue'}
+        </Button>
+      </Ways>
+    </form>
+  );
+}
+
+/** Back, past the question, and, where the question has one, its own button. */
+export function Ways({ title, isBusy, onNext, onBack, children }: ScreenProps & { children?: ReactNode }) {
+  const isOnline = useOnline();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {onBack && (
+        <Button variant="plain" className="mr-auto -ml-4" onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <Button variant="plain" disabled={!isOnline || isBusy} onClick={() => void onNext()}>
+        Skip<span className="sr-only">: {title}</span>
+      </Button>
+      {children}
+    </div>
+  );
+}
