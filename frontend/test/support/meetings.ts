@@ -79,8 +79,13 @@ export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
 /** Answers the lists by the side of now that is asked for. */
 export function meets(...meetings: Meeting[]): void {
   server.answers('GET /api/meetings', ({ query }: Call) => {
+    const when = query.get('when');
     const isUpcoming = ({ startTime }: Meeting) => new Date(startTime) > new Date();
-    const found = meetings.filter((meeting) => isUpcoming(meeting) === (query.get('when') === 'upcoming'));
+    const isUnanswered = ({ endTime, status, outcome }: Meeting) =>
+      new Date(endTime) <= new Date() && status === 'confirmed' && outcome === null;
+    const found = meetings.filter((meeting) =>
+      when === 'unanswered' ? isUnanswered(meeting) : isUpcoming(meeting) === (when === 'upcoming'),
+    );
     return reply(200, found, { 'X-Total-Count': String(found.length) });
   });
   for (const meeting of meetings) server.answers(`GET /api/meetings/${meeting.id}`, meeting);

@@ -56,6 +56,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/conversations/unread-count', { count: 0 });
   server.answersByDefault('GET /api/notifications/count', { unread: 0 });
   server.answersByDefault('GET /api/meetings', []);
+  server.answersByDefault('GET /api/users', []);
   server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
   server.answersByDefault('GET /api/admin/college/interactions', noStatistics());
   server.answersByDefault('GET /api/alumni/search', []);
@@ -69,7 +70,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
 
 const NO_PEOPLE: PeopleCounts = { connected: 0, asked: 0, waiting: 0, past: 0, questions: 0, blocked: 0 };
 
-/** There is nothing to be led through. */
+/** The onboarding has nothing to ask. */
 const NO_STEPS: Onboarding = {
   steps: [],
   completedSteps: [],

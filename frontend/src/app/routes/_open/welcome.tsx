@@ -5,7 +5,7 @@ import { OnlyFor } from '../../shell/only-for';
 
 export const Route = createFileRoute('/_open/welcome')({
   // The page itself reads it.
-  validateSearch: (search: Record<string, unknown>): { step?: unknown } => ({ step: search.step }),
+  validateSearch: (search: Record<string, unknown>): { step?: unknown } => search,
   head: () => pageHead({ title: 'Set up your profile', canonical: null }),
   component: Welcome,
 });

@@ -72,13 +72,13 @@ describe('coming back from a provider for the first time', () => {
     expect(await form.findByLabelText('Major')).toBeInTheDocument();
   });
 
-  it('makes the account and leads to the dashboard with a welcome', async () => {
+  it('makes the account and leads to the onboarding with a welcome', async () => {
     letsIn();
     const { submit, place } = await filledIn();
     await submit();
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
     expect(sent()).toEqual({ username: 'robin', birthDate: '2005-04-01', isAgeVerified: true, role: 'student' });
-    expect(place()).toBe('/');
+    expect(place()).toBe('/welcome');
     expect(await toastOnShow()).toEqual([
       'Registration successful',
       'Welcome to Gradspan! Your account has been created.',

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aConnection } from '@test/support/alumni';
 import { aCollege } from '@test/support/colleges';
+import { aRequest } from '@test/support/dashboard';
+import { aMeeting, meets } from '@test/support/meetings';
+import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
-import { problem, reply, server } from '@test/support/server';
+import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/api';
 
@@ -91,11 +95,54 @@ describe('the parts about people', () => {
 });
 
 describe('the order of the parts', () => {
-  it('is the one of small screens', async () => {
+  const ada = {
+    id: 25,
+    fullName: 'Ada Lindqvist',
+    avatarUrl: null,
+    role: 'alumni',
+    isAvailable: true,
+    isActive: false,
+  } as const;
+
+  const titles = async () =>
+    (await screen.findAllByRole('region')).map((part) => part.querySelector('h2')?.textContent);
+
+  it('is by urgency', async () => {
+    server.answers('GET /api/connection-requests', [aRequest()]);
+    server.answers('GET /api/my-people', ({ query }: Call) =>
+      query.get('list') === 'questions' ? [aConnection({ id: 71, question: 'Which year are you in?' })] : [aConnection()],
+    );
+    server.answers('GET /api/conversations', [aConversation({ unreadCount: 1, other: ada })]);
+    meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
     await enter(aStudent());
-    const titles = (await screen.findAllByRole('region')).map((part) => part.querySelector('h2')?.textContent);
-    const parts = ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni', 'Recent Forum Activity'];
-    expect(titles.filter((title) => parts.includes(title!))).toEqual(parts);
+    await screen.findByRole('region', { name: 'Did it happen?' });
+    expect(await titles()).toEqual([
+      'Pending Connection Requests',
+      'Questions About Your Requests',
+      'New messages from',
+      'Did it happen?',
+      'Upcoming Meetings',
+      'Recommended Alumni',
+      'Requests you sent',
+      'Recent Messages',
+      'Recent Forum Activity',
+      'New College Hub Experience',
+      'Explore Colleges',
+      'Recently Viewed',
+    ]);
+  });
+
+  it('has students for alumni', async () => {
+    await enter(anAlum());
+    expect(await titles()).toEqual([
+      'Upcoming Meetings',
+      'Connect with Students',
+      'Recent Messages',
+      'Recent Forum Activity',
+      'New College Hub Experience',
+      'Explore Colleges',
+      'Recently Viewed',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { ASKED } from '../model/meetings-read';
 import { Section } from './section';
 
 /** Asks whether the latest past meetings happened. Nothing while there is nothing to ask. */
-export default function MeetingsToAnswer({ viewer }: { viewer: number }) {
+export function MeetingsToAnswer({ viewer }: { viewer: number }) {
   const now = useNow();
   const { data } = useQuery(meetingQueries.list('unanswered', ASKED, viewer));
   if (!data || data.items.length === 0) return null;

@@ -6,6 +6,8 @@ import { BEGUN, NEXT, SHOWN } from '../model/meetings-read';
 import { Loaded } from './loaded';
 import { Nothing } from './section';
 
+export { MeetingsToAnswer } from './meetings-to-answer';
+
 interface NextMeetingsProps {
   viewer: User;
   /** Another action of the page is more urgent than joining a call. */

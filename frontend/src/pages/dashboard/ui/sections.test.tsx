@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAlumniUser } from '@test/support/alumni';
-import { enterDashboard } from '@test/support/dashboard';
+import { aConnection, anAlumniUser } from '@test/support/alumni';
+import { aRequest, enterDashboard } from '@test/support/dashboard';
 import { aDiscussion } from '@test/support/discussions';
 import { aMeeting, meets } from '@test/support/meetings';
 import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
-import { problem, reply, server } from '@test/support/server';
+import { problem, reply, server, type Call } from '@test/support/server';
+import { aListedStudent } from '@test/support/students';
+import type { Connection } from '@/shared/api';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -270,5 +272,106 @@ describe('the recent discussions', () => {
     await enterDashboard(anAlum());
     expect(await section().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
+  });
+});
+
+describe('past meetings without an outcome', () => {
+  it('are asked about, and leave once they are answered', async () => {
+    meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
+    server.answers('POST /api/meetings/30/outcome', reply(204));
+    const { user } = await enterDashboard(aStudent());
+    const question = await screen.findByRole('group', { name: 'Did it happen? Long over' });
+    const answers = within(question).getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual(['Yes', 'No-show', 'Moved']);
+
+    meets();
+    await user.click(answers[0]!);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Did it happen?' })).not.toBeInTheDocument());
+    expect(server.callsTo('POST /api/meetings/30/outcome')[0]!.body).toEqual({ outcome: 'happened' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('stay when the answer is refused, and say why', async () => {
+    meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
+    server.answers('POST /api/meetings/30/outcome', problem(500));
+    const { user } = await enterDashboard(aStudent());
+    const question = await screen.findByRole('group', { name: 'Did it happen? Long over' });
+    await user.click(within(question).getByRole('button', { name: 'No-show' }));
+    expect(await region('Did it happen?').findByRole('alert')).toHaveTextContent('Server error');
+  });
+});
+
+describe('requests the person sent', () => {
+  const LIST = 'GET /api/my-people';
+  const asked = (but: Partial<Connection> = {}) =>
+    aConnection({ expiresAt: '2026-12-02T12:00:00.000Z', message: 'May I ask about labs?', ...but });
+  const answers = (...sent: Connection[]) =>
+    server.answers(LIST, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
+
+  it('show their state and when they expire', async () => {
+    answers(asked());
+    await enterDashboard(aStudent());
+    const row = within(await region('Requests you sent').findByRole('article'));
+    expect(row.getByText('Pending')).toBeInTheDocument();
+    expect(row.getByText(/Expires Dec 2/)).toBeInTheDocument();
+    expect(row.getByText('May I ask about labs?')).toBeInTheDocument();
+  });
+
+  it('are withdrawn after the consequence is explained', async () => {
+    const one = asked();
+    answers(one);
+    server.answers(`DELETE /api/connections/${one.id}`, reply(204));
+    const { user } = await enterDashboard(aStudent());
+    await user.click(await region('Requests you sent').findByRole('button', { name: /^Withdraw/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/won't see it anymore, and we won't notify them/)).toBeInTheDocument();
+    answers();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests you sent' })).not.toBeInTheDocument());
+  });
+
+  it('are three at most, with the way to all of them', async () => {
+    answers(...[1, 2, 3, 4].map((id) => asked({ id })));
+    await enterDashboard(aStudent());
+    const section = region('Requests you sent');
+    expect(section.getAllByRole('article')).toHaveLength(3);
+    expect(section.getByRole('link', { name: 'View all requests you sent' })).toHaveAttribute(
+      'href',
+      '/my-people?tab=asked',
+    );
+  });
+});
+
+describe('the solid button', () => {
+  const solid = () =>
+    screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
+
+  it('is the first request alone', async () => {
+    server.answers('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+    meets(aMeeting({ at: 0 }));
+    server.answers('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
+    await enterDashboard(aStudent());
+    await screen.findByRole('button', { name: /^Join Call/ });
+    expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]);
+  });
+
+  it('is the call that can be joined when no one waits', async () => {
+    meets(aMeeting({ at: 0 }));
+    await enterDashboard(aStudent());
+    await screen.findByRole('button', { name: /^Join Call/ });
+    await waitFor(() => expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join/)]));
+  });
+});
+
+describe('students for alumni', () => {
+  it('are three whom they have not asked, each with a page', async () => {
+    const students = [1, 2, 3, 4, 5].map((id) => aListedStudent({ id, fullName: `Student ${id}` }));
+    server.answers('GET /api/users', [{ ...students[0]!, connectionStatus: 'pending' }, ...students.slice(1)]);
+    await enterDashboard(anAlum());
+    const section = region('Connect with Students');
+    const names = (await section.findAllByRole('article')).map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(['Student 2', 'Student 3', 'Student 4']);
+    expect(section.getByRole('link', { name: 'View Profile of Student 2' })).toHaveAttribute('href', '/students/2');
+    expect(section.getByRole('link', { name: 'View all students' })).toHaveAttribute('href', '/connect-students');
   });
 });

@@ -45,7 +45,7 @@ export function StatCards({ viewer }: { viewer: number }) {
 /** The label and below it the figure: the order of the words is the one in which they are shown. */
 function StatCard({ label, figure, place }: { label: string; figure: string; place: LinkProps }) {
   return (
-    <li className="min-w-0">
+    <li className="min-w-0 max-sm:last:odd:col-span-2">
       <Link
         {...place}
         className="card flex h-full min-h-11 flex-col px-4 py-2 hover:bg-ivy-soft hover:text-on-ivy-soft"

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { openSteps, useOnboarding, useSkipOnboarding, useUpdateOnboarding } from '@/features/onboarding';
 import { accountQueries, type Onboarding, type OnboardingStepId, type Profile, type User } from '@/shared/api';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -87,7 +88,17 @@ function Screens({ user, step, onboarding, profile, onStep, onLeave }: ScreensPr
     shown.current = current;
   }, [current]);
 
-  if (!current) return null;
+  if (!current) {
+    return (
+      <>
+        <h1 className="text-title">Set up your profile</h1>
+        <p>There’s nothing left to set up.</p>
+        <Link to="/" className={buttonStyles({ className: 'justify-self-start' })}>
+          Go to the dashboard
+        </Link>
+      </>
+    );
+  }
   const index = ids.indexOf(current);
   const nextIn = (progress: Onboarding) => openSteps(progress).find((id) => ids.indexOf(id) > index);
   const previous = ids[index - 1];

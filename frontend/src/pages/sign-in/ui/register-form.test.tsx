@@ -21,12 +21,12 @@ describe('registering as a student', () => {
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
   });
 
-  it('leads to the dashboard with a welcome', async () => {
+  it('leads to the onboarding with a welcome', async () => {
     letsIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    expect(form.place()).toBe('/');
+    await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
+    expect(form.place()).toBe('/welcome');
     expect(await toastOnShow()).toEqual([
       'Registration successful',
       'Welcome to Gradspan! Your account has been created.',
@@ -227,7 +227,7 @@ describe('a registration that is refused', () => {
     const form = await refusedWith(problem(500));
     letsIn(REGISTER, aStudent());
     await form.submit();
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
   });
 });

@@ -83,7 +83,6 @@ describe('what colleges see of a student', () => {
 
   it('never includes the name of someone under 18', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
-    server.answersByDefault('PATCH /api/onboarding', {});
     const { card } = await open();
 
     expect(await card.findByText(/^Under 18, we count your visits without/)).toBeVisible();

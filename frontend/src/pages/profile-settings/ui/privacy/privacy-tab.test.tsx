@@ -116,18 +116,12 @@ describe('the privacy of a student', () => {
 });
 
 describe('the privacy of someone under 18', () => {
-  const STEPS = { steps: [], completedSteps: ['profile'], isCompleted: false, skippedAt: null, completedAt: null };
-
-  it('is fixed, and seen once that is read', async () => {
+  it('is fixed', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
-    server.answers('GET /api/onboarding', STEPS);
-    server.answers('PATCH /api/onboarding', { ...STEPS, completedSteps: ['profile', 'visibility'] });
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(onOff('Public profile')).not.toBeChecked();
     expect(onOff('Public profile')).toHaveAccessibleDescription(/^Under 18, your profile stays private/);
-    await waitFor(() => expect(server.callsTo('PATCH /api/onboarding')).toHaveLength(1));
-    expect(server.callsTo('PATCH /api/onboarding')[0]!.body).toEqual({ completedSteps: ['profile', 'visibility'] });
   });
 });
 
@@ -160,14 +154,6 @@ describe('what connections see', () => {
 
   it('is fixed under 18: a sentence and no switches', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
-    server.answers('GET /api/onboarding', {
-      steps: [],
-      completedSteps: [],
-      isCompleted: true,
-      skippedAt: null,
-      completedAt: null,
-    });
-    server.answersByDefault('PATCH /api/onboarding', {});
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await section().findByText(/^These stay off until you're 18/)).toBeInTheDocument();
     expect(section().queryByRole('switch')).not.toBeInTheDocument();

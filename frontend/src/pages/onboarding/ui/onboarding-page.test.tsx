@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { aCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { anAlum, aStudent } from '@test/support/people';
+import { aStudentProfile } from '@test/support/profiles';
+import { problem, reply, server, type Call } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { Onboarding, OnboardingStepId, Profile, User } from '@/shared/api';
+
+const GET = 'GET /api/onboarding';
+const PATCH = 'PATCH /api/onboarding';
+const STUDENT = ['major', 'colleges', 'goals'] as const;
+const ALUM = ['mentoring', 'hours', 'email'] as const;
+
+const progress = (
+  ids: readonly OnboardingStepId[],
+  done: readonly string[] = [],
+  but: Partial<Onboarding> = {},
+): Onboarding => ({
+  steps: ids.map((id) => ({ id, isDone: done.includes(id) })),
+  completedSteps: [...done],
+  isCompleted: ids.every((id) => done.includes(id)),
+  skippedAt: null,
+  completedAt: null,
+  ...but,
+});
+
+/** The server keeps what it is told. */
+function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
+  server.answers(GET, () => progress(ids, done));
+  server.answers(PATCH, ({ body }: Call) => {
+    const { completedSteps = [], skipped } = body as { completedSteps?: string[]; skipped?: boolean };
+    done.push(...completedSteps);
+    return progress(ids, done, skipped ? { skippedAt: '2026-01-05T12:00:00.000Z' } : {});
+  });
+}
+
+async function open(as: User = aStudent(), { address = '/welcome', profile }: { address?: string; profile?: Profile } = {}) {
+  if (profile) server.answers('GET /api/user/profile', profile);
+  const page = visit(address, { as });
+  await screen.findByText(/^Step \d of 3$/);
+  return page;
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const shows = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+// Text that only screen readers get may have a space before it.
+const skips = (name: string) => (shown: string) => shown.replace(' :', ':') === `Skip: ${name}`;
+const told = () => server.callsTo(PATCH).map(({ body }) => body);
+
+const MAJOR = 'What do you want to study?';
+const COLLEGES = 'Which colleges interest you?';
+const GOALS = 'What are your career goals?';
+
+describe('the onboarding of a student', () => {
+  it('asks for a major, colleges and goals, and leads to the dashboard', async () => {
+    keepsProgress(STUDENT);
+    server.answers('PUT /api/student/profile', aStudentProfile());
+    const { user, place } = await open();
+    expect(title()).toBe(MAJOR);
+    await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'bio');
+    await user.click(await screen.findByRole('option', { name: 'Biology' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await shows(COLLEGES);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await shows(GOALS);
+    await user.click(screen.getByRole('button', { name: /Find an internship$/ }));
+    expect(screen.getByRole('textbox', { name: 'Career goals' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /Choose a major$/ }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+
+    await shows('Dashboard');
+    expect(place()).toBe('/');
+    expect((await toastOnShow())[0]).toBe('You’re all set');
+    expect(server.callsTo('PUT /api/student/profile').map(({ body }) => body)).toEqual([
+      { intendedMajor: 'Biology' },
+      { careerGoals: 'Find an internship\nChoose a major' },
+    ]);
+    expect(told()).toEqual(STUDENT.map((id) => ({ completedSteps: [id] })));
+  });
+
+  it('takes a major in the student’s own words', async () => {
+    keepsProgress(STUDENT);
+    server.answers('PUT /api/student/profile', aStudentProfile());
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'Marine biology');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await shows(COLLEGES);
+    expect(server.callsTo('PUT /api/student/profile')[0]!.body).toEqual({ intendedMajor: 'Marine biology' });
+  });
+
+  it('saves a college at once and takes it off the list again', async () => {
+    keepsProgress(STUDENT, ['major']);
+    const college = aCollege();
+    server.answers('GET /api/colleges', [college]);
+    server.answers('PUT /api/saved-colleges/12', reply(204));
+    server.answers('DELETE /api/saved-colleges/12', reply(204));
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'boston');
+    await user.click(await screen.findByRole('option', { name: /Boston University/ }));
+    const saved = within(await screen.findByRole('region', { name: 'Saved colleges' }));
+    expect(saved.getByText('Boston University')).toBeInTheDocument();
+    expect(server.callsTo('PUT /api/saved-colleges/12')).toHaveLength(1);
+    expect(screen.getByRole('combobox', { name: 'Find a college' })).toHaveValue('');
+
+    await user.click(saved.getByRole('button', { name: 'Remove Boston University' }));
+    await waitFor(() => expect(server.callsTo('DELETE /api/saved-colleges/12')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Saved colleges' })).not.toBeInTheDocument();
+  });
+
+  it('says when a college was typed and not chosen', async () => {
+    keepsProgress(STUDENT, ['major']);
+    server.answers('GET /api/colleges', []);
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'my college');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Choose a college from the list, or clear the field.')).toBeInTheDocument();
+    expect(title()).toBe(COLLEGES);
+    expect(told()).toEqual([]);
+  });
+
+  it('continues at the first open screen, with the answers of before one screen back', async () => {
+    keepsProgress(STUDENT, ['major']);
+    const { user, place } = await open(aStudent(), {
+      profile: aProfile({ studentProfile: aStudentProfile({ intendedMajor: 'Physics' }) }),
+    });
+    expect(title()).toBe(COLLEGES);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await shows(MAJOR);
+    expect(place()).toBe('/welcome?step=major');
+    expect(screen.getByRole('combobox', { name: 'Intended major' })).toHaveValue('Physics');
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it('lets each screen be skipped', async () => {
+    keepsProgress(STUDENT);
+    const { user } = await open();
+    for (const name of [MAJOR, COLLEGES, GOALS]) {
+      await shows(name);
+      await user.click(screen.getByRole('button', { name: skips(name) }));
+    }
+    await shows('Dashboard');
+    expect(server.callsTo('PUT /api/student/profile')).toEqual([]);
+    expect(told()).toHaveLength(3);
+  });
+
+  it('can be skipped as a whole', async () => {
+    keepsProgress(STUDENT);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Skip setup' }));
+    await shows('Dashboard');
+    expect((await toastOnShow())[0]).toBe('Setup skipped');
+    expect(told()).toEqual([{ skipped: true }]);
+    expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the screen and the answer when it cannot be saved', async () => {
+    keepsProgress(STUDENT);
+    server.answers('PUT /api/student/profile', problem(500));
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'History');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Intended major' })).toHaveValue('History');
+    expect(told()).toEqual([]);
+  });
+
+  it('says when it cannot be read', async () => {
+    server.answers(GET, problem(500));
+    visit('/welcome', { as: aStudent() });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});
+
+describe('the onboarding of an alum', () => {
+  it('asks whether they mentor, for hours and for a confirmed address', async () => {
+    keepsProgress(ALUM);
+    const alum = anAlum({ emailVerified: false });
+    server.answers('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.answers('GET /api/availability', {
+      timeZone: 'America/Chicago',
+      lengthMinutes: 30,
+      noticeHours: 24,
+      rules: [],
+      daysOff: [],
+    });
+    const { user } = await open(alum);
+    expect(title()).toBe('Do you want to mentor students?');
+    await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await shows('When do you have time?');
+    expect(server.callsTo('PUT /api/alumni/profile')[0]!.body).toEqual({ isWillingToMentor: true });
+    expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: skips('When do you have time?') }));
+
+    await shows('Confirm your email');
+    expect(screen.getByText(alum.email)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await shows('Dashboard');
+  });
+});
+
+describe('the offer on the dashboard', () => {
+  const offer = () => within(screen.getByRole('region', { name: 'Set up your profile' }));
+  const enter = async (onboarding: Onboarding) => {
+    server.answers(GET, onboarding);
+    const page = visit('/', { as: aStudent() });
+    await shows('Dashboard');
+    return page;
+  };
+
+  it('leads to the onboarding', async () => {
+    await enter(progress(STUDENT, ['major']));
+    expect(offer().getByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/welcome');
+    expect(offer().getByText('3 short questions. 1 of 3 done.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['finished', progress(STUDENT, STUDENT, { completedAt: '2026-01-05T12:00:00.000Z' })],
+    ['answered elsewhere', progress(STUDENT, STUDENT)],
+    ['skipped', progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' })],
+    ['empty', progress([])],
+  ])('is gone when it is %s', async (_, onboarding) => {
+    await enter(onboarding);
+    expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();
+  });
+
+  it('is skipped with a way to undo it', async () => {
+    server.answers(PATCH, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    const { user } = await enter(progress(STUDENT));
+    await user.click(offer().getByRole('button', { name: 'Skip setup' }));
+    expect((await toastOnShow())[0]).toBe('Setup skipped');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    server.answers(PATCH, progress(STUDENT));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('region', { name: 'Set up your profile' });
+    expect(told()).toEqual([{ skipped: true }, { skipped: false }]);
+  });
+
+  it('says when skipping did not work', async () => {
+    server.answers(PATCH, problem(500));
+    const { user } = await enter(progress(STUDENT));
+    await user.click(offer().getByRole('button', { name: 'Skip setup' }));
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+  });
+
+  it('leaves the dashboard alone when it cannot be read', async () => {
+    server.answers(GET, problem(500));
+    visit('/', { as: aStudent() });
+    await shows('Dashboard');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the profile settings', () => {
+  it('lead back to an onboarding that was skipped', async () => {
+    server.answers(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    await openSettings('profile');
+    expect(await screen.findByRole('link', { name: 'Finish the setup' })).toHaveAttribute('href', '/welcome');
+  });
+});
