@@ -73,6 +73,44 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
     shows: (page) => page.getByText('Full name must be at least 2 characters.'),
   },
+  { name: 'onboarding, major', path: '/welcome', as: 'student', shows: (page) => page.getByLabel('Intended major') },
+  {
+    name: 'onboarding, suggested majors',
+    path: '/welcome',
+    as: 'student',
+    after: (page) => page.getByLabel('Intended major').pressSequentially('s'),
+    shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'onboarding, colleges',
+    path: '/welcome?step=colleges',
+    as: 'student',
+    after: async (page) => {
+      await page.request.put('/api/saved-colleges/1');
+      await page.reload();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Saved colleges' }),
+  },
+  {
+    name: 'onboarding, goals',
+    path: '/welcome?step=goals',
+    as: 'student',
+    shows: (page) => page.getByRole('textbox', { name: 'Career goals' }),
+  },
+  { name: 'onboarding, mentoring', path: '/welcome', as: 'alumni', shows: (page) => page.getByLabel('Not now') },
+  {
+    name: 'onboarding, hours',
+    path: '/welcome?step=hours',
+    as: 'alumni',
+    shows: (page) => page.getByRole('button', { name: 'Save and continue' }),
+  },
+  {
+    name: 'onboarding, email',
+    path: '/welcome?step=email',
+    as: 'alumni',
+    unconfirmed: true,
+    shows: (page) => page.getByRole('button', { name: 'Resend confirmation' }),
+  },
   { name: 'settings, privacy of a student', path: settings('privacy'), as: 'student' },
   { name: 'settings, privacy of a graduate', path: settings('privacy'), as: 'alumni' },
   { name: 'settings, role', path: settings('role'), as: 'student' },

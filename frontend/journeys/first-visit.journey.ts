@@ -37,14 +37,56 @@ test.describe('a first visit', () => {
       await entrance.type(entrance.registration, 'student').click();
       await entrance.describe(student);
       await entrance.createButton.click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/welcome');
       await expectToast(page, 'Registration successful', /Your account has been created\.$/);
+    });
+
+    await test.step('answers three short questions', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('What do you want to study?');
+      await page.getByRole('combobox', { name: 'Intended major' }).pressSequentially('nurs');
+      await page.getByRole('option', { name: 'Nursing' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+
+      await expect(heading).toHaveText('Which colleges interest you?');
+      await expect(heading).toBeFocused();
+      await page.getByRole('combobox', { name: 'Find a college' }).pressSequentially('boston university');
+      await page.getByRole('option', { name: /^Boston University/ }).click();
+      const saved = page.getByRole('region', { name: 'Saved colleges' });
+      await expect(saved.getByText('Boston University')).toBeVisible();
+
+      // Another device would continue here as well: the progress is on the server.
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Continue setup' }).click();
+      await expect(heading).toHaveText('What are your career goals?');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(saved.getByText('Boston University')).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: /Work in health care$/ }).click();
+      await page.getByRole('button', { name: 'Finish' }).click();
+      await expectToast(page, 'You’re all set', /^You can change your answers/);
+
+      const { studentProfile } = (await (await page.request.get('/api/user')).json()) as { studentProfile: object };
+      expect(studentProfile).toMatchObject({ intendedMajor: 'Nursing', careerGoals: 'Work in health care' });
+    });
+
+    await test.step('sees the dashboard', async () => {
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: 'Continue setup' })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
       await expect(
         page.getByText(`Welcome back, ${student.fullName}! Connect with alumni and find the guidance you need`, {
           exact: true,
         }),
       ).toBeVisible();
+    });
+
+    await test.step('sees it with all of its styles when it is the first page', async () => {
+      await page.reload();
+      const card = page.getByRole('link', { name: /^Unread Messages/ });
+      const [label, figure] = [card.locator('span').first(), card.locator('span').last()];
+      const [above, below] = [(await label.boundingBox())!, (await figure.boundingBox())!];
+      expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
     });
 
     await test.step('signs out', async () => {

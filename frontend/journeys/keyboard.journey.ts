@@ -67,7 +67,17 @@ test.describe('without a mouse', () => {
     await expect(form.getByRole('checkbox', { name: 'I am at least 13 years old' })).toBeChecked();
     await tabTo(page, entrance.createButton);
     await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toHaveText('What do you want to study?');
+    await expect(heading(page)).toBeFocused();
+
+    await tabTo(page, page.getByRole('combobox', { name: 'Intended major' }));
+    await page.keyboard.type('hist');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Intended major' })).toHaveValue('History');
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Which colleges interest you?');
     await expect(heading(page)).toBeFocused();
   });
 

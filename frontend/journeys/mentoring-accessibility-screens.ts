@@ -79,6 +79,18 @@ export const MENTORING_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('heading', { name: TITLE }),
   },
   {
+    name: 'dashboard of a student with a request that was sent and a meeting that is over',
+    path: '/auth',
+    after: async (page) => {
+      const { hers, kit } = await pair(page);
+      await hoursPassForMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
+      await ask(page.request, await mentor(await somebodyElse(page), 'Noa Feld'));
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Requests you sent' }).waitFor();
+    },
+    shows: (page) => page.getByRole('group', { name: /^Did it happen/ }),
+  },
+  {
     name: 'recommendations',
     path: '/auth',
     after: async (page) => {

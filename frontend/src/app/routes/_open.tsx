@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { userOrVisitor } from '../guards';
-import { OpenFrame, preloadAppShell } from '../shell/open-frame';
+import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
 
 /** Pages for everyone, in the frame that fits who is looking. It stays while the page in it changes. */
 export const Route = createFileRoute('/_open')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_open')({
   beforeLoad: async ({ context, location }) => {
     // The landing page has all its styles in the document. The shell of members brings the others for the dashboard.
     const isHome = location.pathname === '/';
-    const styles = isHome ? undefined : import('../styles/all');
+    const styles = isHome ? undefined : loadStyles();
     const user = await userOrVisitor(context.queryClient);
     // Home waits for the shell itself, beside what else it needs.
     if (user && !isHome) await preloadAppShell();

@@ -6,8 +6,11 @@ import { PublicFrame } from './public-frame';
 
 const AppShell = lazyRouteComponent(() => import('./app-shell'), 'AppShell');
 
-/** Fetches the shell of signed-in people and the styles of all pages. The shell cannot import them: the build then drops the file. */
-export const preloadAppShell = () => Promise.all([AppShell.preload?.(), import('../styles/all')]);
+/** The styles of every page. The shell cannot import them: the build would not load the file with it. */
+export const loadStyles = () => import('../styles/all');
+
+/** Fetches the shell of signed-in people, and its styles, ahead of its first use. */
+export const preloadAppShell = () => Promise.all([AppShell.preload?.(), loadStyles()]);
 
 /** The frame of pages that anyone may see: the shell for who is signed in, the public frame for visitors. */
 export function OpenFrame({ children }: { children: ReactNode }) {

@@ -110,7 +110,9 @@ describe('the order of the parts', () => {
   it('is by urgency', async () => {
     server.answers('GET /api/connection-requests', [aRequest()]);
     server.answers('GET /api/my-people', ({ query }: Call) =>
-      query.get('list') === 'questions' ? [aConnection({ id: 71, question: 'Which year are you in?' })] : [aConnection()],
+      query.get('list') === 'questions'
+        ? [aConnection({ id: 71, question: 'Which year are you in?' })]
+        : [aConnection()],
     );
     server.answers('GET /api/conversations', [aConversation({ unreadCount: 1, other: ada })]);
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));

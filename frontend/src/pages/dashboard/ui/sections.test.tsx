@@ -343,8 +343,7 @@ describe('requests the person sent', () => {
 });
 
 describe('the solid button', () => {
-  const solid = () =>
-    screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
+  const solid = () => screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
 
   it('is the first request alone', async () => {
     server.answers('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
@@ -359,7 +358,9 @@ describe('the solid button', () => {
     meets(aMeeting({ at: 0 }));
     await enterDashboard(aStudent());
     await screen.findByRole('button', { name: /^Join Call/ });
-    await waitFor(() => expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join/)]));
+    await waitFor(() =>
+      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join/)]),
+    );
   });
 });
 

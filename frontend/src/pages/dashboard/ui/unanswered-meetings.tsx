@@ -2,7 +2,7 @@ import type { User } from '@/shared/api';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
 // Most people have none, and it needs the same parts as the upcoming meetings.
-const MeetingsToAnswer = lazyComponent(() =>
+const MeetingsToAnswer = lazyComponent<{ viewer: number }>(() =>
   import('./next-meetings').then((module) => ({ default: module.MeetingsToAnswer })),
 );
 

@@ -14,11 +14,11 @@ export function CollegesScreen(props: ScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const listTitle = useId();
 
-  const save = async () => {
-    if (text.trim() === '') return true;
+  const save = () => {
+    if (text.trim() === '') return Promise.resolve(true);
     setError('Choose a college from the list, or clear the field.');
     input.current?.focus();
-    return false;
+    return Promise.resolve(false);
   };
   return (
     <ScreenForm {...props} onSave={save}>

@@ -36,7 +36,10 @@ function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
   });
 }
 
-async function open(as: User = aStudent(), { address = '/welcome', profile }: { address?: string; profile?: Profile } = {}) {
+async function open(
+  as: User = aStudent(),
+  { address = '/welcome', profile }: { address?: string; profile?: Profile } = {},
+) {
   if (profile) server.answers('GET /api/user/profile', profile);
   const page = visit(address, { as });
   await screen.findByText(/^Step \d of 3$/);

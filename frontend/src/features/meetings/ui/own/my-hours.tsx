@@ -2,11 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Skeleton } from '@/shared/ui/skeleton';
-
-/** The form for the hours in which a person can be met. */
-export const HoursEditor = lazyComponent(() => import('./hours-editor'), <Skeleton className="h-120" />);
+import { HoursEditor } from './lazy-hours-editor';
 
 /** The way to the hours in which one can be met. */
 export function MyHours({ viewer }: { viewer: number }) {
