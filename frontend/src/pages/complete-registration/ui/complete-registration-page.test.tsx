@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { pass, toastOnShow } from '@test/support/entrance';
-import { aStudent } from '@test/support/people';
+import { aProfile, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
@@ -49,6 +49,7 @@ async function filledIn(pending?: object) {
 function letsIn() {
   server.answers(COMPLETE, () => {
     server.answers('GET /api/user', aStudent());
+    server.answersByDefault('GET /api/user/profile', aProfile());
     return aStudent();
   });
 }
