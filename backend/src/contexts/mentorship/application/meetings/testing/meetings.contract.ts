@@ -103,10 +103,11 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect(await ids(now)).toEqual([5, c.id, d.id, off.id, b.id, a.id]);
       expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
       expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
-      // A began 2 hours before and was never confirmed; b is still going on until the 27th hour.
-      expect(await ids(now, 'unanswered')).toEqual([0]);
-      expect(await ids(hoursAfter(NOON, 27), 'unanswered')).toEqual([1, b.id]);
-      expect(await ids(hoursAfter(NOON, 27 + 30 * 24), 'unanswered')).toEqual([0]);
+      // b was never answered, and the last one was called off.
+      expect(await ids(hoursAfter(NOON, 24.5), 'unanswered')).toEqual([0]);
+      expect(await ids(now, 'unanswered')).toEqual([1, a.id]);
+      expect(await ids(hoursAfter(NOON, 50), 'unanswered')).toEqual([3, d.id, c.id, a.id]);
+      expect(await ids(hoursAfter(NOON, 25 + 30 * 24), 'unanswered')).toEqual([2, d.id, c.id]);
       expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([5, d.id, off.id]);
       const { items } = await reader.list(51, { when: 'upcoming', now, limit: 1, offset: 2 });
       expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });
