@@ -35,7 +35,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
       await phone.reload();
       await expect(card).toContainText('4 points', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await card.getByText('2 activities behind the score').click();
+    await card.getByText('2 activities in this score').click();
     await expect(card.getByText('Saved the college')).toBeVisible();
     await fits(phone);
   });
@@ -51,10 +51,10 @@ test('a student reads what a college sees, deletes it, and the next week follows
   await test.step('the student deletes an event, then everything', async () => {
     await phone.reload();
     const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
-    await card.getByText('2 activities behind the score').click();
+    await card.getByText('2 activities in this score').click();
     await tabTo(phone, card.getByRole('button', { name: /^Delete: Saved the college/ }));
     await phone.keyboard.press('Enter');
-    await expect(card.getByText('1 activity behind the score')).toBeVisible();
+    await expect(card.getByText('1 activity in this score')).toBeVisible();
     await card.getByRole('button', { name: `Delete all of ${college.name}` }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);

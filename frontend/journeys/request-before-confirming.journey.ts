@@ -21,7 +21,7 @@ test('a request written before the email is confirmed is sent once it is', async
 
   await test.step('the way to confirm the email lists it, and it can be changed', async () => {
     await page.goto('/my-people');
-    const list = page.getByRole('region', { name: '1 request waits for you to confirm your email' });
+    const list = page.getByRole('region', { name: 'Confirm your email to send your request' });
     await expect(list.getByText('How did you choose your major?')).toBeVisible();
     await list.getByRole('button', { name: /^Edit request/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect with Wanda Waiting' });

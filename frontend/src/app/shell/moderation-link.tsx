@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { moderationQueries, type User } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { CountBadge } from './count-badge';
 import { ENTRY } from './navigation';
 
@@ -19,7 +20,11 @@ export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
         <ShieldCheck size={18} aria-hidden="true" />
         Moderation
         {data && data.open > 0 && (
-          <CountBadge count={data.open} label={data.open === 1 ? 'open case' : 'open cases'} className="ml-auto" />
+          <CountBadge
+            count={data.open}
+            label={plural(data.open, { one: 'open case', other: 'open cases' })}
+            className="ml-auto"
+          />
         )}
       </Link>
     </li>

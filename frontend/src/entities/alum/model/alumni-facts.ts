@@ -1,4 +1,5 @@
 import type { Preview } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { classOf, line, lists, texts, told, type Maybe, type ProfileFacts } from './profile-facts';
 
 type Shown = NonNullable<Preview['alumniProfile']>;
@@ -18,7 +19,7 @@ export const skillsOf = ({ skills }: Pick<Shown, 'skills'>): string[] =>
     .slice(0, SKILLS_ON_A_CARD);
 
 export const experienceOf = (years: number | null): string | null =>
-  years === null ? null : `${years} ${years === 1 ? 'year' : 'years'}`;
+  years === null ? null : plural(years, { one: '# year', other: '# years' });
 
 const address = (label: string, href: Maybe, text: Maybe = href) =>
   href ? [{ label, href: String(href), text: String(text).replace(/^https?:\/\/(www\.)?|\/$/g, '') }] : [];

@@ -1,4 +1,5 @@
 import type { Availability } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 
 const WORDS: Record<Availability, string> = {
   available: 'Available',
@@ -25,8 +26,9 @@ function placesOf(placesLeft: number | null): string {
   return openTo(placesLeft);
 }
 
-const openTo = (places: number): string => `Open to ${places} more ${places === 1 ? 'mentee' : 'mentees'}`;
+const openTo = (places: number): string =>
+  plural(places, { one: 'Open to # more mentee', other: 'Open to # more mentees' });
 
 /** 'Usually replies within 3 days'. */
 export const repliesWithin = (days: number): string =>
-  `Usually replies within ${days === 1 ? 'a day' : `${days} days`}`;
+  plural(days, { one: 'Usually replies within a day', other: 'Usually replies within # days' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
@@ -25,7 +26,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
   return (
     <>
       <p className={left < FEW ? 'font-semibold text-danger' : ''}>
-        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}
         {left < FEW && ' Please make new ones.'}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CampusEvent } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useRsvp } from '../api/use-rsvp';
@@ -50,11 +51,10 @@ export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
   );
 }
 
-function attending(count: number): string {
-  const rest = count - 1;
-  return rest < 1 ? 'You are coming' : `You and ${rest} ${rest === 1 ? 'other' : 'others'} are coming`;
-}
+const attending = (count: number): string =>
+  count <= 1
+    ? 'You’re going'
+    : plural(count - 1, { one: 'You and # other person are going', other: 'You and # other people are going' });
 
-function others(count: number): string {
-  return count === 0 ? 'No RSVPs yet' : `${count} ${count === 1 ? 'is' : 'are'} coming`;
-}
+const others = (count: number): string =>
+  plural(count, { '=0': 'No RSVPs yet', one: '# person is going', other: '# people are going' });

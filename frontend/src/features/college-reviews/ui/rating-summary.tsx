@@ -1,5 +1,6 @@
 import type { ReviewSummary } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Stars } from '@/shared/ui/stars';
 
 interface RatingSummaryProps {
@@ -14,8 +15,8 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
   if (average === null || !distribution) {
     return (
       <p className="text-muted">
-        {count === 0 ? 'No ratings yet.' : `${count} ${count === 1 ? 'review' : 'reviews'} so far.`} We show an average
-        after three reviews.
+        {plural(count, { '=0': 'No ratings yet.', one: '# review so far.', other: '# reviews so far.' })} We show an
+        average after three reviews.
       </p>
     );
   }
@@ -45,9 +46,7 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
                 onClick={() => onFilter(stars === rating ? undefined : stars)}
                 className="num flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-2 text-left hover:bg-sunken disabled:cursor-default disabled:hover:bg-transparent aria-pressed:bg-ivy-soft aria-pressed:text-on-ivy-soft forced-colors:aria-pressed:outline-2"
               >
-                <span className="w-14 shrink-0">
-                  {stars} {stars === 1 ? 'star' : 'stars'}
-                </span>
+                <span className="w-14 shrink-0">{plural(stars, { one: '# star', other: '# stars' })}</span>
                 <span aria-hidden="true" className="h-3 flex-1 overflow-hidden rounded-full bg-grey-soft">
                   <span
                     className="block h-full rounded-full bg-c1 forced-colors:bg-[CanvasText]"

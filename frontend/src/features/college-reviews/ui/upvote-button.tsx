@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useUpvote } from '../api/use-upvote';
@@ -37,7 +38,5 @@ export function UpvoteButton({ review, howToConfirm }: { review: Review; howToCo
   );
 }
 
-function helpfulVotes(count: number): string {
-  if (count === 0) return 'No helpful votes yet';
-  return count === 1 ? '1 helpful vote' : `${count} helpful votes`;
-}
+const helpfulVotes = (count: number): string =>
+  plural(count, { '=0': 'No helpful votes yet', one: '# helpful vote', other: '# helpful votes' });

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@/shared/api';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import type { Entry } from './command';
 
 type CollegeHit = { id: number; name: string; city: string; state: string };
@@ -30,8 +30,9 @@ function pageOf({ id, role }: FoundPerson, viewer: User): string {
 }
 
 function repliesOf({ replyCount, isAnswered }: FoundDiscussion): string {
-  const replies = replyCount === 1 ? '1 reply' : `${formatCount(replyCount)} replies`;
-  return isAnswered ? `Answered, ${replies}` : replies;
+  return isAnswered
+    ? plural(replyCount, { one: 'Answered, # reply', other: 'Answered, # replies' })
+    : plural(replyCount, { one: '# reply', other: '# replies' });
 }
 
 /** Who may search people and messages. Everyone else finds what a visitor finds: colleges alone. */

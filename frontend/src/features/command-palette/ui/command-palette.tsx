@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { CommandList, type CommandGroup } from '@/shared/ui/command-list';
 import { SearchDialog } from '@/shared/ui/dialog';
@@ -58,8 +59,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     if (isEmpty) return '';
     if (found.isSearching) return 'Searching...';
     if (found.hasFailed) return 'Search is not available right now.';
-    if (count === 0) return 'No results';
-    return `${count} ${count === 1 ? 'result' : 'results'}`;
+    return plural(count, { '=0': 'No results', one: '# result', other: '# results' });
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { RequestDraft, Role } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
 
 /** What a request says unless the writer changes it; the server says the same of requests that are sent right away. */
@@ -11,12 +12,14 @@ export function usualWords(viewer: Role, fullName: string): string {
 
 export const nameOf = ({ displayName }: Pick<RequestDraft, 'displayName'>): string => displayName ?? 'this person';
 
-const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
-
 export const waitingTitle = (count: number): string =>
-  `${requests(count)} ${count === 1 ? 'waits' : 'wait'} for you to confirm your email`;
+  plural(count, {
+    one: 'Confirm your email to send your request',
+    other: 'Confirm your email to send your # requests',
+  });
 
-export const unsentTitle = (count: number): string => `We couldn't send ${requests(count)}`;
+export const unsentTitle = (count: number): string =>
+  plural(count, { one: "We couldn't send # request", other: "We couldn't send # requests" });
 
 /** Why a request was not sent, and what helps. A newer server may know a reason that we do not. */
 export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusal' | 'displayName'>): string {
@@ -46,7 +49,7 @@ export function newsOf(sent: readonly RequestDraft[], unsent: readonly RequestDr
   }
   if (sent.length === 0) return null;
   return {
-    title: sent.length === 1 ? 'Request sent' : `${sent.length} requests sent`,
+    title: plural(sent.length, { one: 'Request sent', other: '# requests sent' }),
     text: `Your email is confirmed, and we sent your request to ${listed(sent.map(nameOf))}.`,
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { connectionQueries, connectionRequestQueries, type ConnectionRequest, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
+import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useRequestAnswers } from '../api/use-request-answers';
@@ -47,11 +48,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         <h2 id="connection-requests" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Pending Connection Requests
         </h2>
-        {open.length > 0 && (
-          <Chip tone="gold">
-            {open.length} {open.length === 1 ? 'request' : 'requests'}
-          </Chip>
-        )}
+        {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
       </header>
       {accepted > 0 && <NoPlaceLeft key={accepted} viewer={viewer} />}
       {error && !data ? (

@@ -25,7 +25,7 @@ async function openProfile(as: User = unconfirmed()) {
   return page;
 }
 const composer = async () => within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
-const waiting = async () => within(await screen.findByRole('region', { name: /1 request waits for you to confirm/ }));
+const waiting = async () => within(await screen.findByRole('region', { name: /Confirm your email to send your request/ }));
 
 describe('a request before the email is confirmed', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('the requests that wait', () => {
   it('name no one whose profile is hidden, and can still be discarded', async () => {
     server.answers(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
     visit('/', { as: unconfirmed() });
-    const list = within(await screen.findByRole('region', { name: '2 requests wait for you to confirm your email' }));
+    const list = within(await screen.findByRole('region', { name: 'Confirm your email to send your 2 requests' }));
 
     expect(list.getByText('To a person you can’t see right now')).toBeInTheDocument();
     expect(list.getAllByRole('button', { name: /^Edit request/ })).toHaveLength(1);

@@ -5,6 +5,7 @@ import { useDebounce } from 'use-debounce';
 import { repliesLabel } from '@/entities/discussion';
 import { forumQueries } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 
 /** What was asked before under a title like this. Nothing while there is nothing of the kind. */
 export function SimilarDiscussions({ title, viewer }: { title: string; viewer: number }) {
@@ -16,7 +17,7 @@ export function SimilarDiscussions({ title, viewer }: { title: string; viewer: n
   return (
     <>
       <p role="status" className="sr-only">
-        {similar.length > 0 && `${similar.length} similar ${similar.length === 1 ? 'discussion' : 'discussions'} found`}
+        {plural(similar.length, { '=0': '', one: '# similar discussion found', other: '# similar discussions found' })}
       </p>
       {similar.length > 0 && (
         <section aria-labelledby={heading} className="rounded-control bg-harbor-soft px-3 py-2 text-on-harbor-soft">

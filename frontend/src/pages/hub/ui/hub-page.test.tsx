@@ -193,7 +193,7 @@ describe('campus events', () => {
     const { user } = await open('&tab=events');
     await user.click(await screen.findByRole('button', { name: 'RSVP for Open campus day', pressed: false }));
     expect(await screen.findByRole('button', { name: 'RSVP for Open campus day', pressed: true })).toBeInTheDocument();
-    expect(screen.getByText('You and 3 others are coming')).toBeInTheDocument();
+    expect(screen.getByText('You and 3 other people are going')).toBeInTheDocument();
   });
 
   it('say why someone may not add one', async () => {

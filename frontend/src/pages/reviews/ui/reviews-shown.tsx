@@ -3,7 +3,7 @@ import { ReviewList } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Pager } from '@/shared/ui/pager';
 import { filterOf, PAGE_SIZE, type ReviewsSearch } from '../model/reviews-search';
@@ -21,13 +21,11 @@ export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) 
   const reviews = useQuery(reviewQueries.list(filterOf(search), user?.id));
   const total = reviews.data?.total ?? 0;
   const { rating, college, page = 1 } = search;
-  const stars = rating && `${rating} ${rating === 1 ? 'star' : 'stars'}`;
 
   return (
     <div className="grid gap-4">
       <p role="status" className="num wrap-anywhere text-muted empty:hidden">
-        {reviews.data &&
-          `${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}${stars ? ` with ${stars}` : ''}${college ? ` of ${college}` : ''}`}
+        {reviews.data && reviewsFound(total, rating, college)}
       </p>
       <ReviewList
         reviews={reviews}
@@ -47,4 +45,15 @@ export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) 
       <Pager label="Pages of reviews" page={page} last={Math.ceil(total / PAGE_SIZE)} onChange={onPage} />
     </div>
   );
+}
+
+function reviewsFound(total: number, rating = 0, college = ''): string {
+  const values = { rating, college };
+  if (rating && college) {
+    const forms = { one: '# {rating}-star review of {college}', other: '# {rating}-star reviews of {college}' };
+    return plural(total, forms, values);
+  }
+  if (rating) return plural(total, { one: '# {rating}-star review', other: '# {rating}-star reviews' }, values);
+  if (college) return plural(total, { one: '# review of {college}', other: '# reviews of {college}' }, values);
+  return plural(total, { one: '# review', other: '# reviews' });
 }

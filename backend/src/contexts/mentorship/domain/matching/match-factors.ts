@@ -1,5 +1,6 @@
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { StudentDetails } from '../profile-fields/student-details';
+import { plural } from '../../../../shared/domain/plural';
 import { STATES } from '../../../../shared/domain/states';
 import {
   fieldOf,
@@ -159,16 +160,22 @@ const SOON = { days: 7, share: 0.1 };
 export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { placesLeft, availabilityStatus, repliesWithinDays } = mentor;
   if (placesLeft <= 0 || availabilityStatus === 'busy') return null;
-  const room = `room for ${placesLeft} more ${placesLeft === 1 ? 'student' : 'students'}`;
   const answers = [QUICK, SOON].find(({ days }) => repliesWithinDays !== null && repliesWithinDays <= days);
-  const within = repliesWithinDays === 1 ? 'a day' : `${repliesWithinDays} days`;
+  const room =
+    availabilityStatus === 'available'
+      ? plural(placesLeft, {
+          one: 'Available, with room for # more student',
+          other: 'Available, with room for # more students',
+        })
+      : plural(placesLeft, { one: 'Has room for # more student', other: 'Has room for # more students' });
   return {
     share: (availabilityStatus === 'available' ? 0.7 : 0.4) + (answers?.share ?? 0),
-    because: (availabilityStatus === 'available' ? `Available, with ${room}` : `Has ${room}`).concat(
-      answers ? `; ${repliesWithinDays === 0 ? 'answers the same day' : `answers within ${within}`}` : '',
-    ),
+    because: answers && repliesWithinDays !== null ? `${room}; ${answersWithin(repliesWithinDays)}` : room,
   };
 }
+
+const answersWithin = (days: number): string =>
+  plural(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
 
 /** Is in the state the student is in. */
 export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {

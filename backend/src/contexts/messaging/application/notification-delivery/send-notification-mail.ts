@@ -9,6 +9,7 @@ import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links
 import { People } from '../people/ports/people';
 import { type OutgoingMail, OutgoingMails } from './ports/outgoing-mails';
 import { Clock } from '../../../../shared/application/clock';
+import { plural } from '../../../../shared/domain/plural';
 
 const MOST_IN_MAIL = 20;
 
@@ -62,7 +63,7 @@ export class ComposeNotificationMail {
   }
 
   #digestSubject(count: number): string {
-    return `Your daily summary: ${count === 1 ? '1 unread item' : `${count} unread items`}`;
+    return plural(count, { one: 'Your daily summary: # unread item', other: 'Your daily summary: # unread items' });
   }
 
   #subject({ title }: NewsEntry, topics: number): string {

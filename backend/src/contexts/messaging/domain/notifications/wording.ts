@@ -1,3 +1,4 @@
+import { plural } from '../../../../shared/domain/plural';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
 
 /** What the page, the mail and the push message say. */
@@ -35,12 +36,11 @@ const inForum = (data: NotificationData<'forum'>) =>
   'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
 const authorOf = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
-const messages = (n: number) => (n === 1 ? 'a message' : `${n} messages`);
 
 const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
   message: {
     received: ({ Name, id }, { count }) => ({
-      title: `${Name} sent you ${messages(count)}`,
+      title: plural(count, { one: '{Name} sent you a message', other: '{Name} sent you # messages' }, { Name }),
       text: 'Read the conversation and reply.',
       link: id === null ? '/messages' : `/messages?with=${id}`,
     }),

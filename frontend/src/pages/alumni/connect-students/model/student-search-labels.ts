@@ -1,8 +1,7 @@
 import { STUDENTS_PER_PAGE, type ListedStudent } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { refusalInFull } from '@/shared/lib/forms';
-
-const studentCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { plural } from '@/shared/lib/plural';
 
 /** The server counts no further. */
 const MOST_COUNTED = 10_000;
@@ -11,7 +10,9 @@ const MOST_COUNTED = 10_000;
 export function standing(total: number, page: number): string {
   if (total >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)}+ students. Search or filter to narrow the list.`;
   const pages = Math.ceil(total / STUDENTS_PER_PAGE);
-  return pages > 1 ? `${studentCount(total)}, page ${page} of ${pages}` : studentCount(total);
+  return pages > 1
+    ? plural(total, { other: '# students, page {page} of {pages}' }, { page, pages })
+    : plural(total, { one: '# student', other: '# students' });
 }
 
 /** Where someone can be written to is for connections, if they share it. */

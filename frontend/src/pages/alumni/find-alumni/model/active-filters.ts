@@ -51,7 +51,7 @@ export function activeFilters({
   ];
 }
 
-/** What a filter is called in a sentence: 'Without the 2 industries there are 14'. */
+/** What a filter is called in a sentence: 'Show 14 alumni without the 2 industries'. */
 export function filterInWords(search: FinderSearch, filter: FilterName): string {
   if (filter === 'chosenBetween') return `“${choseBetween(search.chosenBetween ?? [])}”`;
   if (filter === 'mentor') return '“Willing to mentor”';

@@ -1,8 +1,9 @@
 import { ALUMNI_PER_PAGE } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 
 /** '143 alumni', '1 alum'. */
-export const alumniCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'alum' : 'alumni'}`;
+export const alumniCount = (count: number): string => plural(count, { one: '# alum', other: '# alumni' });
 
 /** 'Showing 1-9 of 143'. */
 export function shownRange(page: number, total: number): string {

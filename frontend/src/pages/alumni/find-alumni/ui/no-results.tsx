@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { alumniQueries } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { filterInWords, setFilters, without, withoutAll, type FilterName } from '../model/active-filters';
 import { filtersOf, type Change, type FinderSearch } from '../model/search';
@@ -49,7 +49,11 @@ function Without({ viewer, search, filter, onChoose }: WithoutProps) {
   if (!data?.total) return null;
   return (
     <Button variant="quiet" onClick={onChoose}>
-      Without {filterInWords(search, filter)} there {data.total === 1 ? 'is' : 'are'} {formatCount(data.total)}
+      {plural(
+        data.total,
+        { one: 'Show # alum without {filter}', other: 'Show # alumni without {filter}' },
+        { filter: filterInWords(search, filter) },
+      )}
     </Button>
   );
 }

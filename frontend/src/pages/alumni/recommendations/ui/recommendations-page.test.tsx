@@ -144,7 +144,7 @@ describe('generating recommendations', () => {
       'href',
       '/profile-settings?tab=details#careerGoals',
     );
-    expect(screen.getByText('12 more mentors above 70')).toBeInTheDocument();
+    expect(screen.getByText('12 more mentors with a match above 70')).toBeInTheDocument();
     expect(screen.queryByText('New Recommendations Generated')).not.toBeInTheDocument();
   });
 

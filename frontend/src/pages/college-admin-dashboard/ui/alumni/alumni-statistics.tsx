@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collegeAlumniQueries, readable } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -45,15 +46,16 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
                 <Link to="/alumni/$alumniId" params={{ alumniId: String(userId) }} className="link">
                   {fullName}
                 </Link>
-                <span className="num text-muted">
-                  {count(mentees)} {mentees === 1 ? 'mentee' : 'mentees'}
-                </span>
+                <span className="num text-muted">{plural(mentees, { one: '# mentee', other: '# mentees' })}</span>
               </li>
             ))}
           </ul>
           {otherMentors > 0 && (
             <p className="mt-2 text-sm text-muted">
-              {count(otherMentors)} more {otherMentors === 1 ? 'mentor' : 'mentors'} with a profile that isn’t public.
+              {plural(otherMentors, {
+                one: '# more mentor with a profile that isn’t public.',
+                other: '# more mentors with profiles that aren’t public.',
+              })}
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Broadcast } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
+import { plural } from '@/shared/lib/plural';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -73,7 +74,7 @@ export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
       {answers > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {answers === 1 ? '1 student answered' : `${answers} students answered`}
+            {plural(answers, { one: '# student answered', other: '# students answered' })}
           </summary>
           <AnswerThreads broadcastId={id} viewer={viewer} />
         </details>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RatingSummary, ReviewList } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries, type OwnCollege } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Pager } from '@/shared/ui/pager';
 
 const PAGE_SIZE = 20;
@@ -45,7 +45,7 @@ export function CollegeReviews({ college, viewer }: { college: OwnCollege; viewe
         </div>
       )}
       <p role="status" className="num text-muted empty:hidden">
-        {reviews.data && `${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}, newest first`}
+        {reviews.data && plural(total, { one: '# review', other: '# reviews, newest first' })}
       </p>
       <ReviewList
         reviews={reviews}

@@ -3,6 +3,7 @@ import { repliesLabel } from '@/entities/discussion';
 import type { Discussion, ForumReply } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { useDiscussion } from '../api/use-discussion';
@@ -40,7 +41,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
         {repliesLabel(discussion.replyCount)}
       </h2>
       <p role="status" className="sr-only">
-        {arrived > 0 && `${arrived} new ${arrived === 1 ? 'reply' : 'replies'}`}
+        {plural(arrived, { '=0': '', one: '# new reply', other: '# new replies' })}
       </p>
       {read.isGone && (
         <p role="status" className="rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">

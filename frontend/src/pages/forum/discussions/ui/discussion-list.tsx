@@ -5,6 +5,7 @@ import { SaveButton } from '@/features/save-discussion';
 import { forumQueries } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { filtersOf, type Change, type ForumSearch } from '../model/search';
@@ -66,6 +67,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
 }
 
 function said(count: number, hasMore: boolean): string {
-  const discussions = `${count} ${count === 1 ? 'discussion' : 'discussions'}`;
-  return hasMore ? `${discussions} shown, more available` : discussions;
+  return hasMore
+    ? plural(count, { one: '# discussion shown, more available', other: '# discussions shown, more available' })
+    : plural(count, { one: '# discussion', other: '# discussions' });
 }

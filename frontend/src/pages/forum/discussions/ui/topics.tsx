@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CollegeCombobox } from '@/entities/college';
 import { forumQueries } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { Field } from '@/shared/ui/field';
 import type { Change, ForumSearch } from '../model/search';
 
@@ -48,7 +49,7 @@ export function Topics({ viewer, isMember, search, change }: TopicsProps) {
                   className="num min-h-9 max-w-full cursor-pointer rounded-chip border border-control px-2 text-left text-sm wrap-anywhere hover:bg-ivy-soft hover:text-on-ivy-soft aria-pressed:border-ivy aria-pressed:bg-ivy-soft aria-pressed:font-semibold aria-pressed:text-on-ivy-soft max-lg:min-h-11"
                 >
                   {tag} <span className="text-muted">{posts}</span>
-                  <span className="sr-only"> {posts === 1 ? 'discussion' : 'discussions'}</span>
+                  <span className="sr-only"> {plural(posts, { one: 'discussion', other: 'discussions' })}</span>
                 </button>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactSupportDialog } from '@/features/contact-support';
 import { useAuth } from '@/shared/auth';
+import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { QUESTION_GROUPS, type Question } from '../model/questions';
@@ -36,7 +37,7 @@ export function FaqPage() {
           )}
         </Field>
         <p role="status" className="mt-2 min-h-6 text-muted">
-          {words.length > 0 && (count === 1 ? '1 question' : `${count} questions`)}
+          {words.length > 0 && plural(count, { one: '# question', other: '# questions' })}
         </p>
       </search>
       {groups.map(({ id, title, questions }) => (

@@ -1,10 +1,9 @@
 import type { Conversation, ConversationSummary } from '@/shared/api';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 
 /** From here on it is said how many characters are left. */
 const COUNTED_FROM = 4_500;
-
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Why one cannot write to someone now, and what helps. A newer server may know a reason that we do not. */
 export function whyNotText(why: string | null, name: string): string {
@@ -24,23 +23,34 @@ export function whyNotText(why: string | null, name: string): string {
 /** What the next message does, where it is more than a message. */
 export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }: ConversationSummary): string {
   const left = messagesLeftBeforeAnswer ?? 0;
+  const name = other.fullName;
   if (nextMessage === 'requests') {
-    return `Your message asks ${other.fullName} to connect. You can send ${messages(left)} before they answer.`;
+    const forms = {
+      one: 'You can send # message before {name} answers. It includes a request to connect.',
+      other: 'You can send # messages before {name} answers. The first one includes a request to connect.',
+    };
+    return plural(left, forms, { name });
   }
   if (nextMessage === 'waits') {
-    const more = left === 1 ? '1 more message' : `${left} more messages`;
-    return `You can send ${more} before ${other.fullName} answers.`;
+    const forms = {
+      one: 'You can send # more message before {name} answers.',
+      other: 'You can send # more messages before {name} answers.',
+    };
+    return plural(left, forms, { name });
   }
-  return nextMessage === 'accepts' ? `Writing back accepts the request of ${other.fullName}.` : '';
+  return nextMessage === 'accepts' ? `If you reply, you accept ${name}’s request.` : '';
 }
 
 /** How much room is left, once it is worth knowing. */
 export function roomText(length: number): string {
   if (length <= COUNTED_FROM) return '';
   const left = MAX_MESSAGE_LENGTH - length;
-  const count = Math.abs(left).toLocaleString('en-US');
-  const noun = Math.abs(left) === 1 ? 'character' : 'characters';
-  return left >= 0 ? `${count} ${noun} left` : `${count} ${noun} too many. Shorten your message to send it.`;
+  return left >= 0
+    ? plural(left, { one: '# character left', other: '# characters left' })
+    : plural(-left, {
+        one: 'Your message is # character too long. Shorten it to send it.',
+        other: 'Your message is # characters too long. Shorten it to send it.',
+      });
 }
 
 /** The last words of a conversation on one line. */

@@ -61,7 +61,7 @@ describe('writing a message', () => {
     fill(4_999);
     expect(screen.getByText('1 character left')).toBeInTheDocument();
     fill(5_001);
-    expect(screen.getByText('1 character too many. Shorten your message to send it.')).toBeInTheDocument();
+    expect(screen.getByText('Your message is 1 character too long. Shorten it to send it.')).toBeInTheDocument();
     expect(field()).toBeInvalid();
     await user.type(field(), '{Enter}');
     expect(server.callsTo(SEND)).toEqual([]);

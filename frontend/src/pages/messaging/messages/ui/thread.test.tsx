@@ -218,7 +218,7 @@ describe('a request in its thread', () => {
     server.answersByDefault('PATCH /api/connections/61', {});
     const { user } = await openThread({ ...asked, messages: [...asked.messages] });
     const panel = within(screen.getByRole('region', { name: 'Connection request' }));
-    expect(screen.getByText('Writing back accepts the request of Robin Rivers.')).toBeInTheDocument();
+    expect(screen.getByText('If you reply, you accept Robin Rivers’s request.')).toBeInTheDocument();
     server.answers(SUMMARY, aSummary({ other: { ...robin, id: 21 } }));
     await user.click(panel.getByRole('button', { name: /^Accept/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Connection request' })).not.toBeInTheDocument());

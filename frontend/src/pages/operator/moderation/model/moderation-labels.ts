@@ -1,4 +1,5 @@
 import type { CaseHistoryEntry, ModerationCase, ReportReason } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam',
@@ -36,7 +37,7 @@ export function caseTitle(one: Pick<ModerationCase, 'targetType' | 'subject'>): 
   return `${TARGETS[one.targetType]} ${one.targetType === 'message' ? 'from' : 'by'} ${name}`;
 }
 
-export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
+export const reportsText = (count: number): string => plural(count, { one: '# report', other: '# reports' });
 
 const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   claim: 'Claimed the case',

@@ -37,7 +37,7 @@ describe('what colleges see of a student', () => {
     expect(card.getByText('21.5 points')).toBeVisible();
     expect(card.getByText('High intent')).toBeVisible();
     expect(card.getByText('Counted anonymously since the week of Mar 2, 2026.')).toBeVisible();
-    await user.click(card.getByText('2 activities behind the score'));
+    await user.click(card.getByText('2 activities in this score'));
     expect(card.getByText('8 points, now 6.5')).toBeVisible();
     expect(card.getByText('No points')).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('what colleges see of a student', () => {
   it('is deleted event by event', async () => {
     const { card, user } = await open();
     server.answers('DELETE /api/privacy/activity/8', '');
-    await user.click(card.getByText('2 activities behind the score'));
+    await user.click(card.getByText('2 activities in this score'));
     server.answers(LIST, [activity({ score: 0, high: false, events: [] })]);
     await user.click(card.getByRole('button', { name: /^Delete: Asked an alum of the college to connect/ }));
 

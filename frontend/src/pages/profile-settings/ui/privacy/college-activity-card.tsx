@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CollegeActivity, ConsentLevel } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
+import { plural } from '@/shared/lib/plural';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -33,7 +34,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
         </h3>
         <p className="flex items-center gap-2">
           {high && <Chip tone="gold">High intent</Chip>}
-          <span className="num font-semibold">{score === 1 ? '1 point' : `${score} points`}</span>
+          <span className="num font-semibold">{plural(score, { one: '# point', other: '# points' })}</span>
         </p>
       </header>
       <p className="text-muted">{standing(countedSince, namedSince)}</p>
@@ -41,7 +42,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
       {events.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {events.length === 1 ? '1 activity' : `${events.length} activities`} behind the score
+            {plural(events.length, { one: '# activity in this score', other: '# activities in this score' })}
           </summary>
           <ul aria-labelledby={title} className="grid grid-cols-1">
             {events.map(({ id, type, points, currentPoints, at }) => (
@@ -51,7 +52,11 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
                   <span className="block text-sm text-muted">{day(at)}</span>
                 </span>
                 <span className="num text-sm">
-                  {points === 0 ? 'No points' : `${points} ${points === 1 ? 'point' : 'points'}, now ${currentPoints}`}
+                  {plural(
+                    points,
+                    { '=0': 'No points', one: '# point, now {currentPoints}', other: '# points, now {currentPoints}' },
+                    { currentPoints },
+                  )}
                 </span>
                 <Button
                   variant="plain"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries, type Profile, type Role, type RolePreview } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
+import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Refusal } from '@/shared/ui/settings-card';
@@ -55,9 +56,6 @@ function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: R
   );
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-
 interface ConsequencesProps {
   preview: RolePreview;
   from: Role;
@@ -65,20 +63,20 @@ interface ConsequencesProps {
 
 function Consequences({ preview: { connections, requests, meetings, membership }, from }: ConsequencesProps) {
   const ending = [
-    ...counted(connections, 'connection', 'connections'),
-    ...counted(requests, 'open request', 'open requests'),
-    ...counted(meetings, 'upcoming meeting', 'upcoming meetings'),
-    ...(from === 'student' ? ['Your activity on college pages and your permissions for colleges'] : []),
-    ...(membership === 'active' ? ['Your access to your college’s pages'] : []),
-    ...(membership === 'pending' ? ['Your request to represent a college'] : []),
-  ];
+    plural(connections, { '=0': '', one: '# connection', other: '# connections' }),
+    plural(requests, { '=0': '', one: '# open request', other: '# open requests' }),
+    plural(meetings, { '=0': '', one: '# upcoming meeting', other: '# upcoming meetings' }),
+    from === 'student' && 'Your activity on college pages and your permissions for colleges',
+    membership === 'active' && 'Your access to your college’s pages',
+    membership === 'pending' && 'Your request to represent a college',
+  ].filter(Boolean);
   if (ending.length === 0) return <p>No connections, requests or meetings end.</p>;
   return (
     <div className="rounded-control bg-gold-soft p-4 text-on-gold-soft">
       <p className="font-semibold">This ends right away and can’t be undone:</p>
       <ul className="mt-1 list-disc pl-5">
         {ending.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={String(line)}>{line}</li>
         ))}
       </ul>
       {connections + requests + meetings > 0 && <p className="mt-2">We’ll let the other people know by email.</p>}

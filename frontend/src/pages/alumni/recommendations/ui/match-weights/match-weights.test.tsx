@@ -67,8 +67,8 @@ describe('what would raise the scores', () => {
       'href',
       '/profile-settings?tab=details#careerGoals',
     );
-    expect(raises.getByText('12 more mentors above 70')).toBeInTheDocument();
-    expect(raises.getByText('1 more mentor above 70')).toBeInTheDocument();
+    expect(raises.getByText('12 more mentors with a match above 70')).toBeInTheDocument();
+    expect(raises.getByText('1 more mentor with a match above 70')).toBeInTheDocument();
   });
 
   it('leaves the mentors alone when it cannot be said', async () => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { readable, type MatchRaise } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { FieldLink } from './field-link';
 
@@ -28,7 +28,10 @@ export function RaiseList({ raises }: { raises: readonly MatchRaise[] }) {
           </FieldLink>
           {raise.more > 0 && (
             <span className="num block text-sm text-muted">
-              {formatCount(raise.more)} more {raise.more === 1 ? 'mentor' : 'mentors'} above 70
+              {plural(raise.more, {
+                one: '# more mentor with a match above 70',
+                other: '# more mentors with a match above 70',
+              })}
             </span>
           )}
         </li>

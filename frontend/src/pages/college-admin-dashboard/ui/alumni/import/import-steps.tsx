@@ -1,4 +1,5 @@
 import { Button } from '@/shared/ui/button';
+import { plural } from '@/shared/lib/plural';
 import { Progress } from '@/shared/ui/progress';
 import { missingColumns } from '../../../model/alumni-columns';
 import type { ImportState, useAlumniImport } from '../../../model/use-alumni-import';
@@ -10,8 +11,7 @@ type Importing = ReturnType<typeof useAlumniImport>;
 type Sending = Extract<ImportState, { is: 'sending' }>;
 
 const count = (many: number) => many.toLocaleString('en-US');
-const errorsOf = (many: number) => `${count(many)} ${many === 1 ? 'error' : 'errors'}`;
-const people = (many: number) => `${count(many)} ${many === 1 ? 'person' : 'people'}`;
+const errorsOf = (many: number) => plural(many, { one: '# error', other: '# errors' });
 
 /** What is next for the chosen file: matching columns, the check by the server, the import itself. */
 export function ImportSteps({ importing }: { importing: Importing }) {
@@ -40,7 +40,11 @@ export function ImportSteps({ importing }: { importing: Importing }) {
     return (
       <section aria-labelledby="checked" className="grid gap-4">
         <h3 id="checked" className="text-xl">
-          {result.added > 0 ? `Ready to import ${people(result.added)}` : 'Nothing to import'}
+          {plural(result.added, {
+            '=0': 'Nothing to import',
+            one: 'Ready to import # person',
+            other: 'Ready to import # people',
+          })}
         </h3>
         <p>
           {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped,{' '}
@@ -48,7 +52,11 @@ export function ImportSteps({ importing }: { importing: Importing }) {
         </p>
         <ErrorRows result={result} />
         <div className="flex flex-wrap gap-2">
-          {result.added > 0 && <Button onClick={() => void start(file)}>Import {count(result.added)} alumni</Button>}
+          {result.added > 0 && (
+            <Button onClick={() => void start(file)}>
+              {plural(result.added, { one: 'Import # alum', other: 'Import # alumni' })}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => back(file)}>
             Change columns
           </Button>

@@ -132,7 +132,7 @@ describe('importing a file', () => {
 
   it('shows how far it is, and what became of it', async () => {
     const { tool, press } = await checked();
-    await press('Import 1 alumni');
+    await press('Import 1 alum');
     await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
     const sending = FakeSending.sent[1]!;
     act(() => void sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 50, total: 100 })));
@@ -172,7 +172,7 @@ describe('importing a file', () => {
 
   it('is canceled: nothing is stored', async () => {
     const { tool, press } = await checked();
-    await press('Import 1 alumni');
+    await press('Import 1 alum');
     await press('Cancel');
     expect(FakeSending.sent[1]!.isAborted).toBe(true);
     expect(await screen.findByText('Import canceled')).toBeInTheDocument();

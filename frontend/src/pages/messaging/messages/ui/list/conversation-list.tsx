@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { conversationQueries, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
+import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -35,7 +36,7 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
   return (
     <nav aria-label="Conversations" className="grid grid-cols-1 gap-3 pb-4">
       <p role="status" className="sr-only">
-        {unread > 0 && `${unread} unread ${unread === 1 ? 'conversation' : 'conversations'}`}
+        {plural(unread, { '=0': '', one: '# unread conversation', other: '# unread conversations' })}
       </p>
       {conversations.length === 0 && <Nothing viewer={viewer} />}
       {conversations.length > 0 && (

@@ -8,6 +8,7 @@ import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { ago, moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
+import { plural } from '@/shared/lib/plural';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -80,7 +81,7 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
 function statusOf(found: readonly FoundMessage[] | undefined): string {
   if (!found) return 'Searching...';
   if (found.length === MOST) return `The newest ${MOST} messages found`;
-  return `${found.length} ${found.length === 1 ? 'message' : 'messages'} found`;
+  return plural(found.length, { one: '# message found', other: '# messages found' });
 }
 
 function Results({ found, typed }: { found: readonly FoundMessage[]; typed: string }) {
