@@ -117,7 +117,7 @@ test('a member asks an alumna in two clicks, and takes it back', async ({ page, 
   expect(effort).toMatchObject(MOST.member);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Request undone', 'We withdrew your request. You can ask again at any time.');
+  await expectToast(page, 'Request undone', 'We withdrew your request. You can ask again anytime.');
   await expect(network.getByRole('button', { name: connect })).toBeEnabled();
   await effort.click('button', connect);
   await effort.click('button', 'Send request');

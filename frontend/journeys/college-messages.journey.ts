@@ -30,7 +30,7 @@ test('a college messages students, one of whom answers on a phone and unsubscrib
     await fits(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(toasts(page).getByText('Fewer than 10 students receive it.')).toBeVisible();
+    await expect(toasts(page).getByText('Fewer than 10 students will receive it.')).toBeVisible();
     await expect(page.getByText(/^You can send the next message on/)).toBeVisible();
     await fits(page);
   });

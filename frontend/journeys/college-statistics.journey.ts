@@ -55,7 +55,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
     await tabTo(phone, card.getByRole('button', { name: /^Delete: Saved the college/ }));
     await phone.keyboard.press('Enter');
     await expect(card.getByText('1 activity in this score')).toBeVisible();
-    await card.getByRole('button', { name: `Delete all of ${college.name}` }).click();
+    await card.getByRole('button', { name: `Delete all activity with ${college.name}` }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
   });

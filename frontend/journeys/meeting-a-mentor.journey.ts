@@ -67,7 +67,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await mailsAreDueAbout('request', mara.email);
     await mailAbout(hers.request, mara.email, /^Kit Osgood wants to connect with you$/);
     await hers.goto('/');
-    const request = hers.getByRole('article', { name: `Request of ${kit.fullName}` });
+    const request = hers.getByRole('article', { name: `Request from ${kit.fullName}` });
     await expect(request.getByText(ASKED)).toBeVisible();
     await request.getByRole('button', { name: 'Accept' }).click();
     // Going on does not undo it: the answer is saved at once.
@@ -117,9 +117,9 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await form.getByLabel('Attendee').fill('Kit');
     await form.getByRole('option', { name: /^Kit Osgood/ }).click();
     await typeTime(form, { date: inThreeDays, time: '10:00' });
-    await expect(form.getByText(`For ${kit.fullName} this is at night.`)).toBeVisible();
+    await expect(form.getByText(`This is at night for ${kit.fullName}.`)).toBeVisible();
     await typeTime(form, { date: inThreeDays, time: '15:00' });
-    await expect(form.getByText(`For ${kit.fullName} this is at night.`)).toBeHidden();
+    await expect(form.getByText(`This is at night for ${kit.fullName}.`)).toBeHidden();
     await form.getByRole('button', { name: 'Schedule meeting' }).click();
     await expect(meetingCard(hers, SECOND).getByRole('time').first()).toContainText('3:00 PM - 3:30 PM');
   });
@@ -129,7 +129,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await chooseDay(dialog(page), inTwoDays, wall(new Date(), NEW_YORK).date);
     await slots(dialog(page)).first().click();
     await dialog(page).getByRole('button', { name: 'Move meeting' }).click();
-    await expectToast(page, 'Meeting rescheduled', `${mara.fullName} is asked to confirm the new time.`);
+    await expectToast(page, 'Meeting rescheduled', `${mara.fullName} will be asked to confirm the new time.`);
     await mailAbout(hers.request, mara.email, /moved your meeting/);
     await openEvents(hers);
     await expect(meetingCard(hers, FIRST).getByText('Does the new time work for you?')).toBeVisible();
@@ -147,7 +147,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await typeTime(dialog(page), { date: inThreeDays, time: '11:30' });
     await dialog(page).getByLabel('Note').fill('There is an exam before.');
     await dialog(page).getByRole('button', { name: 'Send proposal' }).click();
-    await expectToast(page, 'New time proposed', `The meeting stays where it is until ${mara.fullName} agrees.`);
+    await expectToast(page, 'New time proposed', `The meeting time doesn’t change until ${mara.fullName} agrees.`);
     const mail = await mailAbout(hers.request, mara.email, /proposed another time/);
     expect(mail.text).not.toContain('exam');
     await openEvents(hers);

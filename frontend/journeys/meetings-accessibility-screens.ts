@@ -122,12 +122,12 @@ export const MEETINGS_SCREENS: readonly Screen[] = [
         .getByRole('group', { name: 'Days on which Kim Example has time' })
         .getByRole('grid')
         .getByRole('button', { disabled: false });
-      await page.getByText(/^Choose a day|has no free times/).waitFor();
+      await page.getByText(/^Choose a day|has no open times/).waitFor();
       if ((await free.count()) === 0) await page.getByRole('button', { name: /next month/i }).click();
       await free.first().click();
       await page.getByRole('radiogroup').locator('label').first().click();
     },
-    shows: (page) => page.getByText('For Kim Example this is at night.'),
+    shows: (page) => page.getByText('This is at night for Kim Example.'),
   },
   {
     name: 'own hours',

@@ -17,7 +17,7 @@ test('a request is answered and a meeting scheduled without a mouse', async ({ p
 
   await test.step('the request', async () => {
     await page.goto('/');
-    const request = page.getByRole('article', { name: `Request of ${kit.fullName}` });
+    const request = page.getByRole('article', { name: `Request from ${kit.fullName}` });
     await tabTo(page, request.getByRole('button', { name: 'Accept' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Pending Connection Requests' })).toBeFocused();

@@ -74,7 +74,7 @@ export const MENTORING_SCREENS: readonly Screen[] = [
       await member(another, 'student', 'Noa Feld');
       await ask(another, mara);
       await page.goto('/');
-      await page.getByRole('article', { name: 'Request of Noa Feld' }).waitFor();
+      await page.getByRole('article', { name: 'Request from Noa Feld' }).waitFor();
     },
     shows: (page) => page.getByRole('heading', { name: TITLE }),
   },

@@ -16,7 +16,7 @@ test('an alumna answers on her dashboard, undoes it, and keeps an answer that a 
   const mara = await mentor(page.request, 'Mara Lindgren');
   const kit = await member(student, 'student', 'Kit Osgood');
   await ask(student, mara);
-  const request = page.getByRole('article', { name: `Request of ${kit.fullName}` });
+  const request = page.getByRole('article', { name: `Request from ${kit.fullName}` });
 
   await test.step('undoes a no', async () => {
     await page.goto('/');

@@ -6,7 +6,7 @@ import { ROOT } from './architecture/planted-project';
 const FOLDERS = ['frontend/src', 'backend/src'].map((folder) => join(ROOT, folder));
 /** Tests, generated types and migrations hold no texts that people read. */
 const LEFT_OUT = /\.(test|spec|int-spec|contract|gen)\.tsx?$|[/\\](testing|migrations)[/\\]/;
-const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WHERE|JOIN)\b/;
+export const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WHERE|JOIN)\b/;
 
 /** The text between a tag and its end; links and other elements inside are read along, expressions as `?`. */
 function spoken(node: ts.JsxElement | ts.JsxFragment): string {
@@ -42,15 +42,18 @@ export function textsIn(code: string, isJsx: boolean): string[] {
   return texts;
 }
 
-/** Every text of the product that a person may read, with the file it is in. */
-export function textsPeopleRead(): { file: string; text: string }[] {
+/** The files of the product that hold texts for people, with their code. */
+export function filesPeopleRead(): { file: string; code: string; isJsx: boolean }[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name))
-      .flatMap((name) => {
+      .map((name) => {
         const path = join(folder, name);
-        const texts = textsIn(readFileSync(path, 'utf8'), name.endsWith('x'));
-        return texts.map((text) => ({ file: relative(ROOT, path), text }));
+        return { file: relative(ROOT, path), code: readFileSync(path, 'utf8'), isJsx: name.endsWith('x') };
       }),
   );
 }
+
+/** Every text of the product that a person may read, with the file it is in. */
+export const textsPeopleRead = (): { file: string; text: string }[] =>
+  filesPeopleRead().flatMap(({ file, code, isJsx }) => textsIn(code, isJsx).map((text) => ({ file, text })));

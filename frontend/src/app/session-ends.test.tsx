@@ -185,7 +185,7 @@ const FORMS: Record<string, Written> = {
       return visit('/recommendations', { as: student });
     },
     press: /^Pass and say why/,
-    field: /^In your own words/,
+    field: /^Anything to add?/,
     send: 'Pass',
     route: 'PATCH /api/recommendations/61/status',
   },

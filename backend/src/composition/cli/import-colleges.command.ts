@@ -72,6 +72,8 @@ function lines(context: CommandContext): Shown {
 
 const summary = ({ read, added, changed, unchanged, leftOut, branches, release, seconds }: ImportResult): string =>
   [
-    `Read ${read} rows${release ? ` of the ${release} release` : ''} in ${seconds.toFixed(1)} s.`,
+    release
+      ? `Read ${read} rows of the ${release} release in ${seconds.toFixed(1)} s.`
+      : `Read ${read} rows in ${seconds.toFixed(1)} s.`,
     `${added} added, ${changed} changed, ${unchanged} unchanged, ${leftOut} skipped; ${branches} are branch campuses.`,
   ].join('\n');

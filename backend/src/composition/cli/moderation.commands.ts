@@ -1,5 +1,6 @@
 import { Command, Option, InvalidArgumentError } from 'commander';
 import { ForumFacade } from '../../contexts/forum';
+import { plural } from '../../shared/domain/plural';
 import { type CommandContext, CommandRefused } from './command-context';
 
 const STATUSES = ['open', 'claimed', 'closed'] as const;
@@ -13,10 +14,14 @@ export const moderationQueue = (context: CommandContext): Command =>
       const forum = (await context.product()).get(ForumFacade, { strict: false });
       const listed = await forum.moderationQueue({ status, limit: MOST, before: null });
       const cases = listed.map(({ one, subject }) => ({ ...one, subject: subject?.fullName ?? null }));
-      const lines = cases.map(
-        ({ id, isUrgent, targetType, targetId, subject, reasons, reportCount, hiddenBy }) =>
-          `${id}${isUrgent ? ' urgent' : ''}  ${targetType} ${targetId} by ${subject ?? 'a deleted user'}: ` +
-          `${reasons.join(', ')} (${reportCount} reports)${hiddenBy === 'reports' ? ', hidden by reports' : ''}`,
+      const lines = cases.map(({ id, isUrgent, targetType, targetId, subject, reasons, reportCount, hiddenBy }) =>
+        [
+          `${id}: ${targetType} ${targetId} by ${subject ?? 'a deleted user'}`,
+          plural(reportCount, { one: '# report', other: '# reports' }),
+          reasons.join(', '),
+          ...(isUrgent ? ['urgent'] : []),
+          ...(hiddenBy === 'reports' ? ['hidden by reports'] : []),
+        ].join(' · '),
       );
       context.result(cases, lines.length > 0 ? lines.join('\n') : `No ${status} cases.`);
     });

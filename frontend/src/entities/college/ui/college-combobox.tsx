@@ -25,7 +25,7 @@ export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
     if (!text.trim()) return 'Start typing to see suggestions.';
     if (isError) return 'Suggestions are not available right now.';
     if (!isCurrent) return 'Searching...';
-    return data.length === 0 ? 'No college of that name in our list.' : undefined;
+    return data.length === 0 ? 'No college with that name in our list.' : undefined;
   }
 
   return (

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
   useEffect(() => title.current?.focus(), []);
 
   function download() {
-    const lines = [`Recovery codes of ${username} for ${APP_NAME}. Each works once.`, '', ...codes, ''];
+    const lines = [`Recovery codes for ${username} on ${APP_NAME}. Each code works once.`, '', ...codes, ''];
     saveFile(`${APP_NAME.toLowerCase()}-recovery-codes.txt`, new Blob([lines.join('\r\n')], { type: 'text/plain' }));
   }
 
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
     <div className="grid grid-cols-1 gap-4">
       <div>
         <h3 ref={title} tabIndex={-1} className="text-xl outline-none">
-          Keep your recovery codes
+          Save your recovery codes
         </h3>
         <p className="mt-1">
           Each code signs you in once if you can’t use your phone. We show them only now, so save them somewhere safe.

@@ -27,7 +27,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
     <>
       <p className={left < FEW ? 'font-semibold text-danger' : ''}>
         {plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}
-        {left < FEW && ' Please make new ones.'}
+        {left < FEW && ' Create new ones now.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => setAsking('renew')}>
@@ -41,8 +41,8 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
         title={asking === 'renew' ? 'New recovery codes' : 'Disable two-factor authentication'}
         description={
           asking === 'renew'
-            ? 'The old ones stop working. Other devices are signed out.'
-            : 'After that, you sign in with your password only. Other devices are signed out.'
+            ? 'Your old codes stop working, and other devices are signed out.'
+            : 'You’ll sign in with only your password. Other devices are signed out.'
         }
         open={asking !== undefined}
         onOpenChange={close}
@@ -52,7 +52,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
         ) : asking === 'renew' ? (
           <ProofsForm
             label="New recovery codes"
-            confirm="Make new codes"
+            confirm="Create new codes"
             onProofs={async (proofs) => {
               const { recoveryCodes } = await renewing.mutateAsync(proofs);
               close();
@@ -65,7 +65,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
             confirm="Disable"
             onProofs={async (proofs) => {
               await disabling.mutateAsync(proofs);
-              toast({ title: 'Two-factor authentication disabled', text: 'You sign in with your password only.' });
+              toast({ title: 'Two-factor authentication disabled', text: 'You now sign in with only your password.' });
               close();
             }}
           />

@@ -23,7 +23,7 @@ export function useRequest(personId: number, words: RequestWords) {
   async function undo(connectionId: number) {
     try {
       await endConnection(connectionId);
-      toast({ title: 'Request undone', text: 'We withdrew your request. You can ask again at any time.' });
+      toast({ title: 'Request undone', text: 'We withdrew your request. You can ask again anytime.' });
       await statusIs('none');
     } catch (error) {
       failure('Failed to undo')(error);

@@ -31,11 +31,11 @@ export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: 
   if (why === null) return 'You cannot send a request right now.';
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
   const sentences: Record<WhyNot, string> = {
-    'not-accepting': `Not accepting requests: ${name} has turned new requests off.`,
-    full: `Full: ${name} has no room for another student right now.`,
+    'not-accepting': `${name} isn’t accepting new requests right now.`,
+    full: `${name} has no room for another student right now.`,
     'too-soon': 'You can ask again 30 days after the last answer.',
-    'too-many': 'You have as many open requests as you can. Withdraw one, or wait for an answer.',
-    minor: 'Adults cannot write to people under 18 first.',
+    'too-many': 'You’ve reached the limit of open requests. Withdraw one, or wait for an answer.',
+    minor: 'Adults can’t send the first message to anyone under 18.',
     role: 'Only students and alumni can connect with each other.',
   };
   return sentences[why];

@@ -10,6 +10,12 @@ export function usualWords(viewer: Role, fullName: string): string {
     : "Hi, I'd like to connect with you for mentorship!";
 }
 
+/** What is said beside the text of a request. */
+export const requestHint = (viewer: Role, fullName: string): string =>
+  viewer === 'student'
+    ? `${fullName} reads this before answering, and can see your profile. Change it as you like.`
+    : `${fullName} reads this before answering. Change it as you like.`;
+
 export const nameOf = ({ displayName }: Pick<RequestDraft, 'displayName'>): string => displayName ?? 'this person';
 
 export const waitingTitle = (count: number): string =>
@@ -29,7 +35,7 @@ export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusa
     'not-accepting': `${name} isn't taking requests right now.`,
     full: `${name} has no room for another student right now. You can join the wait list on their profile.`,
     'too-soon': "You asked before, and it's too soon to ask again.",
-    'too-many': 'You have as many open requests as you can. Withdraw one, or wait for an answer.',
+    'too-many': 'You’ve reached the limit of open requests. Withdraw one, or wait for an answer.',
     'too-many-today': "You've reached today's limit for new requests. Try again tomorrow.",
     role: 'Only students and alumni can send requests.',
   };

@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequest } from '../api/use-connection-changes';
 import { requestDraft } from '../model/drafts';
 import type { Person, RequestWords } from '../model/connection-labels';
+import { requestHint } from '../model/request-drafts';
 import { WhyNotNow } from './why-not-now';
 import { WordsForm } from './words-form';
 
@@ -53,9 +54,7 @@ function Asking({ viewer, person, words, onDone }: AskingProps) {
       name="Connection request"
       draft={requestDraft(person.id)}
       label="Your message"
-      hint={`${person.fullName} reads this before answering${
-        viewer.role === 'student' ? ' and can see your profile' : ''
-      }. Change it as you like.`}
+      hint={requestHint(viewer.role, person.fullName)}
       initial={data.suggestedMessage}
       submit="Send request"
       onSubmit={async (message) => {

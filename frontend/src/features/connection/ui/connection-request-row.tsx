@@ -20,7 +20,7 @@ export function ConnectionRequestRow({ request, connection, isQuiet, onAnswer }:
   const { question = null, answer = null } = connection ?? {};
 
   return (
-    <article aria-label={`Request of ${name}`} className="flex items-start gap-3">
+    <article aria-label={`Request from ${name}`} className="flex items-start gap-3">
       <Avatar name={name} url={sender.avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
         <div>

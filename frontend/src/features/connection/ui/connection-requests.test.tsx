@@ -10,8 +10,8 @@ const CHANGE = 'PATCH /api/connections/61';
 
 const section = () => within(screen.getByRole('region', { name: 'Pending Connection Requests' }));
 const button = (name: string) => section().getByRole('button', { name });
-const accept = () => fireEvent.click(button('Accept the request of Alex Sample'));
-const decline = () => fireEvent.click(button('Decline the request of Alex Sample'));
+const accept = () => fireEvent.click(button('Accept the request from Alex Sample'));
+const decline = () => fireEvent.click(button('Decline the request from Alex Sample'));
 const told = () => server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 async function enter(as = aStudent()) {
@@ -83,7 +83,7 @@ describe('answering a request', () => {
   it('sends one answer on a double click', async () => {
     await enter();
     server.answers(GET, []);
-    const yes = button('Accept the request of Alex Sample');
+    const yes = button('Accept the request from Alex Sample');
     fireEvent.click(yes);
     fireEvent.click(yes);
     await toastOnShow();
@@ -94,7 +94,7 @@ describe('answering a request', () => {
     await enter();
     decline();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await section().findByRole('button', { name: 'Accept the request of Alex Sample' })).toBeEnabled();
+    expect(await section().findByRole('button', { name: 'Accept the request from Alex Sample' })).toBeEnabled();
     expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'declined' }, { status: 'pending' }]);
     await screen.findAllByText('Answer undone');
   });
@@ -114,7 +114,7 @@ describe('answering a request', () => {
     server.answers(CHANGE, problem(409, 'No place is left.'));
     await enter();
     accept();
-    expect(await section().findByRole('button', { name: 'Accept the request of Alex Sample' })).toBeEnabled();
+    expect(await section().findByRole('button', { name: 'Accept the request from Alex Sample' })).toBeEnabled();
     expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*No place is left/);
   });
 
@@ -124,10 +124,10 @@ describe('answering a request', () => {
     await enter(anAlum());
     accept();
     server.answers(GET, []);
-    fireEvent.click(await section().findByRole('button', { name: 'Set me unavailable' }));
+    fireEvent.click(await section().findByRole('button', { name: 'Show me as busy' }));
     await waitFor(() =>
       expect(server.callsTo('PUT /api/alumni/profile')[0]?.body).toEqual({ availabilityStatus: 'busy' }),
     );
-    await waitFor(() => expect(section().queryByText(/Every place that you offer/)).not.toBeInTheDocument());
+    await waitFor(() => expect(section().queryByText(/You have no room for more mentees/)).not.toBeInTheDocument());
   });
 });

@@ -20,7 +20,7 @@ export function NoPlaceLeft({ viewer }: { viewer: User }) {
     mutationFn: () => updateAlumniProfile({ availabilityStatus: 'busy' }),
     onSuccess: () => {
       setIsDone(true);
-      toast({ title: 'You’re shown as busy', text: 'You can change that in your profile settings at any time.' });
+      toast({ title: 'You’re shown as busy', text: 'You can change this anytime in your profile settings.' });
       return queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(viewer.id) });
     },
     onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
@@ -32,15 +32,15 @@ export function NoPlaceLeft({ viewer }: { viewer: User }) {
   return (
     <div
       role="group"
-      aria-label="Set yourself unavailable?"
+      aria-label="Pause new requests?"
       className="grid gap-3 rounded-control bg-gold-soft p-4 text-on-gold-soft"
     >
       <p>
-        <strong>Set yourself unavailable?</strong> Every place that you offer is taken.
+        <strong>Pause new requests?</strong> You have no room for more mentees right now.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={rest.isPending} disabled={!isOnline} onClick={() => rest.mutate()}>
-          Set me unavailable
+          Show me as busy
         </Button>
         <Button variant="quiet" onClick={() => setIsDone(true)}>
           Not now

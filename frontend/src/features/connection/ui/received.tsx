@@ -31,23 +31,23 @@ export function Received({ person, connection }: ReceivedProps) {
     <>
       <ActionBar>
         <Button busy={isAnswering && !isDeclining} disabled={isOff} onClick={() => void give(request, true)}>
-          Accept<span className="sr-only"> the request of {person.fullName}</span>
+          Accept<span className="sr-only"> the request from {person.fullName}</span>
         </Button>
         <Button variant="quiet" disabled={isOff} onClick={() => setIsDeclining(true)}>
-          Decline<span className="sr-only"> the request of {person.fullName}</span>
+          Decline<span className="sr-only"> the request from {person.fullName}</span>
         </Button>
       </ActionBar>
       {message && <Exchange who={person.fullName} words={message} />}
       {question && <Exchange who="You" words={question} />}
       {answer && <Exchange who={person.fullName} words={answer} />}
-      {question && !answer && <p className="text-sm text-muted">They have not answered your question yet.</p>}
+      {question && !answer && <p className="text-sm text-muted">They haven’t answered your question yet.</p>}
       {!question && (
         <Button variant="plain" disabled={isOff} onClick={() => setIsAsking(true)}>
           Ask for more information
         </Button>
       )}
       <Dialog
-        title={`Decline the request of ${person.fullName}?`}
+        title={`Decline the request from ${person.fullName}?`}
         description="We’ll tell them you declined, and include your reason if you give one."
         open={isDeclining}
         onOpenChange={setIsDeclining}

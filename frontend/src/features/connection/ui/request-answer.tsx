@@ -41,10 +41,10 @@ export function RequestAnswer({
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>
-          Accept<span className="sr-only"> the request of {fullName}</span>
+          Accept<span className="sr-only"> the request from {fullName}</span>
         </Button>
         <Button variant="plain" disabled={!isOnline} onClick={() => onAnswer(false)}>
-          Decline<span className="sr-only"> the request of {fullName}</span>
+          Decline<span className="sr-only"> the request from {fullName}</span>
         </Button>
       </div>
       {mayAsk && !question && (

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useSaveRequest } from '../api/use-request-drafts';
 import { requestDraft } from '../model/drafts';
-import { usualWords } from '../model/request-drafts';
+import { requestHint, usualWords } from '../model/request-drafts';
 import type { Person } from '../model/connection-labels';
 import { WordsForm } from './words-form';
 
@@ -51,9 +51,7 @@ function Saving({ viewer, person, onDone }: { viewer: User; person: Person; onDo
         name="Connection request"
         draft={requestDraft(person.id)}
         label="Your message"
-        hint={`${person.fullName} reads this before answering${
-          viewer.role === 'student' ? ' and can see your profile' : ''
-        }. Change it as you like.`}
+        hint={requestHint(viewer.role, person.fullName)}
         initial={saved?.message ?? usualWords(viewer.role, person.fullName)}
         submit="Save request"
         onSubmit={async (message) => {

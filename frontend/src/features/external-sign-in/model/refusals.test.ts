@@ -1,6 +1,6 @@
 import { refusalSentence } from './refusals';
 
-const OTHERWISE = 'That did not work. Please try again.';
+const OTHERWISE = 'That didn’t work. Please try again.';
 
 describe('the sentence for a refusal', () => {
   it.each([

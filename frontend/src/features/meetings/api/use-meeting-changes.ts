@@ -34,7 +34,7 @@ export function useSchedule(nameOf: (attendeeId: number) => string) {
   return useMutation({
     mutationFn: scheduleMeeting,
     onSuccess: ({ status, attendeeId }) => {
-      const text = status === 'pending' ? `${nameOf(attendeeId)} is asked to accept the invitation.` : undefined;
+      const text = status === 'pending' ? `${nameOf(attendeeId)} will get an invitation to accept.` : undefined;
       toast({ title: 'Meeting scheduled', ...(text && { text }) });
       return areOld();
     },
@@ -52,8 +52,8 @@ export function useMove(meeting: Meeting, viewer: number) {
       const name = meeting.otherUser.displayName;
       toast(
         hosts
-          ? { title: 'Meeting rescheduled', text: `${name} is asked to confirm the new time.` }
-          : { title: 'New time proposed', text: `The meeting stays where it is until ${name} agrees.` },
+          ? { title: 'Meeting rescheduled', text: `${name} will be asked to confirm the new time.` }
+          : { title: 'New time proposed', text: `The meeting time doesn’t change until ${name} agrees.` },
       );
       return areOld();
     },
@@ -78,7 +78,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
       onSuccess: () => {
         toast(
           viewerHosts
-            ? { title: 'Proposal declined', text: 'The meeting stays where it is.' }
+            ? { title: 'Proposal declined', text: 'The meeting time doesn’t change.' }
             : { title: 'Meeting declined', text: `We’ve let ${otherUser.displayName} know.` },
         );
         return areOld();

@@ -2,7 +2,7 @@ import type { Outcome } from '@/shared/api';
 
 export const OUTCOMES: readonly { value: Outcome; label: string; said: string }[] = [
   { value: 'happened', label: 'Yes', said: 'It happened' },
-  { value: 'no-show', label: 'No-show', said: 'Someone didn’t come' },
+  { value: 'no-show', label: 'No-show', said: 'Someone didn’t show up' },
   { value: 'moved', label: 'Moved', said: 'It was moved' },
 ];
 

@@ -14,7 +14,7 @@ interface MarkdownFieldProps {
   maxLength: number;
 }
 
-const HINT = 'Markdown works: **bold**, lists, > quotes, `code` and links.';
+const HINT = 'You can use Markdown: **bold**, lists, > quotes, `code` and links.';
 
 /** A text in Markdown, with a look at how others will read it. */
 export function MarkdownField({

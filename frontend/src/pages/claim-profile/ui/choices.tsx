@@ -16,7 +16,7 @@ export function Choices({ collegeName, suggested }: { collegeName: string; sugge
             label="Show my profile to everyone"
             consequence={
               value
-                ? `Anyone can find your name, studies and work, also without an account. ${collegeName} sees your account.`
+                ? `Anyone can see your name, education and work, even without an account. ${collegeName} sees your account.`
                 : `No one can find you. ${collegeName} sees only that you claimed your profile.`
             }
             checked={value}
@@ -55,7 +55,7 @@ export function Choices({ collegeName, suggested }: { collegeName: string; sugge
             label={`Let ${collegeName} see the month I was last active`}
             consequence={
               value
-                ? 'It sees the month only, and only while your profile is shown to everyone.'
+                ? 'It sees only the month, and only while your profile is shown to everyone.'
                 : "It doesn't see when you were active."
             }
             checked={value}

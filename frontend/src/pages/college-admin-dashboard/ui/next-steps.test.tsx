@@ -42,7 +42,7 @@ describe('an administrator whose college has not been verified', () => {
     });
     expect(texts.slice(1, 3)).toEqual([
       expect.stringContaining('Dean, Admissions.'),
-      expect.stringContaining('It is on.'),
+      expect.stringContaining('It’s on.'),
     ]);
   });
 

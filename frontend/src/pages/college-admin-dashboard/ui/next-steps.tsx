@@ -48,8 +48,7 @@ export function NextSteps({ user }: { user: User }) {
       )}
       {requested != null && (
         <p className="mt-1 min-h-6 text-muted">
-          You asked to represent <CollegeLink id={requested} />
-          {isActive && ' instead, which waits for approval'}.
+          You asked to represent <CollegeLink id={requested} />. The request is waiting for approval.
         </p>
       )}
       <ol className="mt-4 grid gap-4">
@@ -85,7 +84,7 @@ function detailsOf({ collegeAdmin }: User): NextStep {
       `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
     ) : (
       <>
-        {collegeAdmin?.status === 'active' ? 'They’re missing.' : 'They help the person who approves you.'}{' '}
+        {collegeAdmin?.status === 'active' ? 'We don’t have them yet.' : 'They help the person who approves you.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>
@@ -100,7 +99,7 @@ function twoFactorOf(isOn: boolean, hasDashboard: boolean): NextStep {
   return {
     title: 'Two-factor authentication',
     text: isOn ? (
-      'It is on.'
+      'It’s on.'
     ) : (
       <>
         Protect your college with a second step at sign-in.{' '}

@@ -32,8 +32,10 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">
-          Welcome back, {user.fullName || `User ${user.id}`}! Connect with {isStudent ? 'alumni' : 'students'} and{' '}
-          {isStudent ? 'find the guidance you need' : 'provide valuable mentorship'}
+          Welcome back, {user.fullName || `User ${user.id}`}!{' '}
+          {isStudent
+            ? 'Connect with alumni and find the guidance you need'
+            : 'Connect with students and provide valuable mentorship'}
         </p>
       </header>
       <ConfirmEmailNotice />

@@ -47,4 +47,4 @@ export const askingRefusal = (error: unknown): string =>
 export const downloadRefusal = (error: unknown): string =>
   error instanceof ApiError
     ? refusalInFull(error)
-    : 'The download stopped early and doesn’t count. Check your connection and download it again.';
+    : 'The download stopped early. Check your connection and download it again.';

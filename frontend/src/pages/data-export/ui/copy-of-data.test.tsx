@@ -153,7 +153,7 @@ describe('a copy that is there', () => {
   it('is not lost when the connection breaks', async () => {
     server.answers(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
     const { user } = await take();
-    expect(await copy().findByText(/The download stopped early and doesn’t count/)).toBeInTheDocument();
+    expect(await copy().findByText(/The download stopped early. Check/)).toBeInTheDocument();
     server.answers(FILE, zip());
     await user.click(copy().getByRole('button', { name: 'Download' }));
     expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
@@ -171,13 +171,13 @@ describe('a copy that is there', () => {
 describe('a copy there is no more', () => {
   it('was not downloaded in time', async () => {
     await show({ status: 'expired' }, null);
-    expect(await copy().findByText(/was not downloaded within a day/)).toBeInTheDocument();
+    expect(await copy().findByText(/within a day, so we deleted it/)).toBeInTheDocument();
     expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
   });
 
   it('could not be made', async () => {
     await show({ status: 'failed' }, null);
-    expect(await copy().findByText(/our fault and doesn’t count/)).toBeInTheDocument();
+    expect(await copy().findByText(/Something went wrong on our side/)).toBeInTheDocument();
     expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
   });
 });

@@ -9,7 +9,7 @@ import { ExportState } from './export-state';
 const IN_IT = [
   ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
   ['What you added about yourself', 'your profile, what others may see of it, your picture'],
-  ['What you did here', 'colleges you saved or looked at, inquiries, events, and whom you asked to connect'],
+  ['What you did here', 'colleges you saved or viewed, inquiries, events, and people you asked to connect'],
   ['What you wrote', 'reviews, replies, votes, reports and messages'],
 ] as const;
 
@@ -38,8 +38,8 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
         ))}
       </dl>
       <p>
-        It contains only your data. Of other people, it has only the names you saw. It doesn’t have your password,
-        because no one can read it.
+        It contains only your data and, for other people, only the names you saw. It doesn’t have your password, because
+        no one can read it.
       </p>
       {data ? (
         <>

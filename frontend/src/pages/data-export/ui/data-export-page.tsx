@@ -12,7 +12,9 @@ export function DataExportPage({ user }: { user: User }) {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <header>
         <h1 className="text-title">Your data</h1>
-        <p className="mt-1 text-lg text-muted">Take a copy of everything we keep about you, or delete your account.</p>
+        <p className="mt-1 text-lg text-muted">
+          Download a copy of everything we keep about you, or delete your account.
+        </p>
       </header>
       <CopyOfData viewer={user.id} hasPassword={hasPassword} />
       <DeleteAccount user={user} hasPassword={hasPassword} />

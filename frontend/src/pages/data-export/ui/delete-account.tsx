@@ -28,8 +28,8 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           in does not restore your account.
         </Stage>
         <Stage title="After that">
-          We delete your data for good. Our security log keeps a number without a name. Anyone can use your username and
-          address again.
+          We permanently delete your data. Our security log keeps only a number, not your name. Anyone can use your
+          username and email address again.
         </Stage>
       </ol>
       <WrittenFields value={written} onChange={setWritten} />

@@ -43,20 +43,20 @@ function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExp
           <h3 className="text-xl">Your data is ready</h3>
           <p className="text-muted">
             {bytes !== null && `${sizeInWords(bytes)}. `}
-            You can download it once{expiresAt !== null && `, until ${moment(expiresAt)}`}. Then we delete it.
+            {expiresAt === null
+              ? 'You can download it once. Then we delete it.'
+              : `You can download it once, until ${moment(expiresAt)}. Then we delete it.`}
           </p>
         </>
       );
     case 'downloaded':
       return <p>You’ve downloaded your data, and we’ve deleted the file.</p>;
     case 'expired':
-      return (
-        <p>The file you asked for on {moment(requestedAt)} was not downloaded within a day, so it has been deleted.</p>
-      );
+      return <p>You didn’t download the file from {moment(requestedAt)} within a day, so we deleted it.</p>;
     case 'failed':
       return (
         <p className="font-semibold text-danger">
-          We couldn’t prepare your data. That was our fault and doesn’t count. Please ask again.
+          Something went wrong on our side, and we couldn’t prepare your data. Please ask again.
         </p>
       );
   }

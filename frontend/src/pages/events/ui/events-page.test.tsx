@@ -227,7 +227,7 @@ describe('giving a meeting up', () => {
 
 describe('being asked', () => {
   it.each([
-    [anInvitation(), 'Kim Example invites you to this meeting.'],
+    [anInvitation(), 'Kim Example invited you to this meeting.'],
     [anInvitation({ sequence: 1 }), 'Kim Example changed the time of this meeting. Does the new time work for you?'],
   ])('is answered with yes', async (meeting, question) => {
     meets(meeting);
@@ -252,7 +252,7 @@ describe('being asked', () => {
     expect(shown.getByText('I have a class')).toBeInTheDocument();
     server.answers('POST /api/meetings/31/respond', aMeeting());
     await user.click(shown.getByRole('button', { name: 'Decline the proposal for Choosing a major' }));
-    expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting stays where it is.']);
+    expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting time doesn’t change.']);
   });
 
   it('waits for the other side otherwise', async () => {

@@ -81,7 +81,7 @@ describe('the calendar feed', () => {
     expect(await dialog.findByText('The feed is on since Jan 5, 2026.')).toBeInTheDocument();
     expect(dialog.queryByLabelText('Private address')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Turn the feed off?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the calendar feed?' }));
     server.answers('DELETE /api/calendar-feed', reply(204));
     server.answers('GET /api/calendar-feed', { isOn: false, createdAt: null });
     await user.click(question.getByRole('button', { name: 'Turn off' }));

@@ -96,7 +96,7 @@ describe('scheduling a meeting', () => {
     await fillIn(page);
     server.answers(SCHEDULE, reply(201, aMeeting({ status: 'pending' })));
     await submit(page);
-    expect(await screen.findByText('Kim Example is asked to accept the invitation.')).toBeInTheDocument();
+    expect(await screen.findByText('Kim Example will get an invitation to accept.')).toBeInTheDocument();
     expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject({ attendeeId: 8 });
   });
 
@@ -129,7 +129,7 @@ describe('scheduling a meeting', () => {
     const page = await openForm();
     await fillIn(page);
     for (const warning of [
-      'Kim Example has a meeting then already.',
+      'Kim Example already has a meeting then.',
       'For Kim Example this is at night.',
       'This is outside the hours that Kim Example offers.',
     ]) {
@@ -182,7 +182,7 @@ describe('choosing from the hours someone offers', () => {
   it('is asked for where none was chosen, and any other time can be taken', async () => {
     server.answers('GET /api/users/8/slots', []);
     const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
-    expect(await page.form.findByText(/has no free times in this month/)).toBeInTheDocument();
+    expect(await page.form.findByText(/has no open times this month/)).toBeInTheDocument();
     await submit(page);
     expect(await page.form.findByText('Start time is required')).toBeInTheDocument();
     await page.user.click(page.form.getByRole('button', { name: 'Choose another time' }));

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const [q, setQ] = useState('');
   return (
     <MessagePage title="404 Page Not Found">
-      <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+      <p>There’s no page at this address. It may have moved, or the link may be wrong.</p>
       <form
         role="search"
         aria-label="Colleges"

@@ -14,7 +14,7 @@ export function useDisconnect(viewer: number) {
     onSuccess: (_, { provider }) =>
       toast({
         title: `${PROVIDER_NAMES[provider]} disconnected`,
-        text: `${PROVIDER_NAMES[provider]} no longer signs you in here.`,
+        text: `${PROVIDER_NAMES[provider]} can’t be used to sign in anymore.`,
       }),
     onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

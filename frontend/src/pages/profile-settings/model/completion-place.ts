@@ -26,16 +26,16 @@ const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
   currentPosition: details('currentPosition', 'Current position'),
   company: details('company', 'Company'),
   industry: details('industry', 'Industry'),
-  interests: details('interests', 'Interests, in more than 10 characters'),
-  careerGoals: details('careerGoals', 'Career goals, in more than 10 characters'),
-  skills: details('skills', 'Skills, in more than 10 characters'),
+  interests: details('interests', 'Interests (at least 11 characters)'),
+  careerGoals: details('careerGoals', 'Career goals (at least 11 characters)'),
+  skills: details('skills', 'Skills (at least 11 characters)'),
   location: details('location', 'Location'),
 };
 
 /** Where in the settings something that is missing can be told. */
 export function placeOf(item: CompletionItem, role: Role): Place {
   const isStudent = role === 'student';
-  if (item === 'bio') return details('bio', `Bio, in more than ${isStudent ? 20 : 30} characters`);
+  if (item === 'bio') return details('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);
   if (item !== 'privacy') return PLACES[item];
   return {
     label: 'Who sees your profile',

@@ -47,7 +47,7 @@ describe('the details of alumni', () => {
     ['personalWebsite', 'https://127.0.0.1', 'Enter an address that starts with https://.'],
     ['personalWebsite', 'https://me:secret@example.org', 'Enter an address that starts with https://.'],
     ['personalWebsite', 'https://localhost/me', 'Enter an address that starts with https://.'],
-    ['twitterHandle', 'https://example.org/me', 'Enter the handle alone, such as @name.'],
+    ['twitterHandle', 'https://example.org/me', 'Enter only the handle, such as @name.'],
     ['bio', 'x'.repeat(2001), 'At most 2,000 characters.'],
     ['company', 'x'.repeat(201), 'At most 200 characters.'],
   ])('say what is wrong with %s "%s"', (field, text, message) => {

@@ -81,7 +81,7 @@ export const alumniSchema = z.object({
   maxMentees: z.string(),
   availabilityStatus: z.enum(['available', 'busy', 'other']),
   linkedinUrl: addressOf(isAt('linkedin.com'), 'Enter an address that starts with https://www.linkedin.com/.'),
-  twitterHandle: orEmpty(HANDLE, 'Enter the handle alone, such as @name.'),
+  twitterHandle: orEmpty(HANDLE, 'Enter only the handle, such as @name.'),
   githubUrl: addressOf(isAt('github.com'), 'Enter an address that starts with https://github.com/.'),
   personalWebsite: addressOf(isSecureAddress, 'Enter an address that starts with https://.'),
 });

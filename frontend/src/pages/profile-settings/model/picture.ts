@@ -11,7 +11,7 @@ export const PICTURE_TYPES = {
 };
 export const LARGEST_FILE = 25_000_000;
 
-export const NOT_READABLE = 'This picture cannot be read. Please choose another JPEG, PNG or WebP.';
+export const NOT_READABLE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP.';
 
 /** A part of a picture, in its own pixels. */
 export interface Part {

@@ -20,7 +20,7 @@ export function useConnectionResult(): ConnectionResult | undefined {
     if (error) return { isRefused: true, title: 'Not connected', text: refusalSentence(error) };
     if (!connected) return undefined;
     const name = PROVIDER_NAMES[connected];
-    return { isRefused: false, title: `${name} connected`, text: `From now on ${name} signs you in here, too.` };
+    return { isRefused: false, title: `${name} connected`, text: `You can now sign in with ${name}.` };
   });
 
   useEffect(() => {

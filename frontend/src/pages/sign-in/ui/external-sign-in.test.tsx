@@ -77,7 +77,7 @@ describe('being sent back by a provider', () => {
 
   it('is over with another tab', async () => {
     const { user, place } = visit('/auth?error=cancelled');
-    const why = await sentence(/^You stopped before the end/);
+    const why = await sentence(/^You canceled the sign-in/);
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
     await waitFor(() => expect(why).not.toBeInTheDocument());
     expect(place()).toBe('/auth?tab=register');

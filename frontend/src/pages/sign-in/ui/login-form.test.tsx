@@ -183,7 +183,7 @@ describe('a login that is refused', () => {
   });
 
   it.each([
-    [401, 'account-closing', 'This account is being deleted. We have mailed you a link with which you can keep it.'],
+    [401, 'account-closing', 'This account is being deleted. We emailed you a link to keep it.'],
     [403, 'account-suspended', 'This account is suspended.'],
   ])('says why an account is closed, and marks no field: %s %s', async (status, code, message) => {
     const { login, sentence } = await refusedWith(problem(status, message, { code: `identity.${code}` }));

@@ -138,7 +138,7 @@ describe('the college of an alum', () => {
   });
 
   it.each([
-    ['there are none', [], 'No college of that name in our list.'],
+    ['there are none', [], 'No college with that name in our list.'],
     ['they cannot be had', problem(500), 'Suggestions are not available right now.'],
   ])('is taken as typed when %s', async (_, answer, note) => {
     server.answers(SUGGESTIONS, answer);

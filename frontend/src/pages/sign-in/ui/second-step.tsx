@@ -20,7 +20,7 @@ const KINDS = {
   },
   recoveryCode: {
     schema: z.object({ code: z.string(), recoveryCode: required('Enter one of your recovery codes') }),
-    lead: 'Enter one of the recovery codes you kept. Each works once.',
+    lead: 'Enter one of the recovery codes you saved. Each code works once.',
     other: 'Use a code from your app instead',
   },
 } as const;

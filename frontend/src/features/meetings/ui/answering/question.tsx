@@ -22,10 +22,10 @@ export function Question({ meeting, viewer, now, isQuiet = false }: QuestionProp
   if (question === null && !meeting.proposal) return null;
   return (
     <div className="mt-3 grid justify-items-start gap-2 rounded-control bg-sunken p-3">
-      {question === 'invitation' && <p>{name} invites you to this meeting.</p>}
+      {question === 'invitation' && <p>{name} invited you to this meeting.</p>}
       {question === 'move' && <p>{name} changed the time of this meeting. Does the new time work for you?</p>}
       {question === 'proposal' && <p>{name} proposes another time:</p>}
-      {question === null && <p>You proposed another time. {name} has yet to answer:</p>}
+      {question === null && <p>You proposed another time. {name} hasn’t answered yet:</p>}
       {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}
       {question && <Answer meeting={meeting} viewer={viewer} isQuiet={isQuiet} />}
     </div>

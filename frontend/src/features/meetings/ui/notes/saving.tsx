@@ -30,7 +30,9 @@ export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }
         </p>
         {editedBy && editedAt && (
           <p className="num text-sm wrap-anywhere text-muted">
-            Last changed by {editedBy.id === viewer ? 'you' : editedBy.displayName}, {moment(editedAt)}
+            {editedBy.id === viewer
+              ? `Last changed by you, ${moment(editedAt)}`
+              : `Last changed by ${editedBy.displayName}, ${moment(editedAt)}`}
           </p>
         )}
       </div>

@@ -16,10 +16,10 @@ const QUESTIONS = {
   renew: {
     title: 'Create a new link?',
     text: 'The current link stops working. Add the new link to your calendars.',
-    confirm: 'Make new address',
+    confirm: 'Create new link',
   },
   close: {
-    title: 'Turn the feed off?',
+    title: 'Turn off the calendar feed?',
     text: 'Calendars that use the link stop updating.',
     confirm: 'Turn off',
   },
@@ -52,9 +52,8 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
         </div>
       )}
       <p role="status">
-        {data.isOn
-          ? `The feed is on${data.createdAt ? ` since ${day(data.createdAt)}` : ''}.`
-          : 'The feed is off. No one can read your meetings from outside.'}
+        {!data.isOn && 'The feed is off. No other calendar can read your meetings.'}
+        {data.isOn && (data.createdAt ? `The feed has been on since ${day(data.createdAt)}.` : 'The feed is on.')}
       </p>
       <div className="flex flex-wrap gap-2">
         {data.isOn ? (

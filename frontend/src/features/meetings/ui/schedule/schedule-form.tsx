@@ -85,7 +85,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     <FormProvider {...form}>
       <LeaveGuard
         isUnsaved={() => isDirty && !isSent.current}
-        text="The meeting has not been scheduled, and what you filled in will be lost."
+        text="The meeting isn’t scheduled yet. What you entered will be lost."
         isKeptAt={(next) => 'new' in next.search && next.search.new === 1}
       />
       <form

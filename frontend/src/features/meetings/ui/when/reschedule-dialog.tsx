@@ -35,7 +35,9 @@ export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }
     <Dialog
       title={hosts ? 'Reschedule' : 'Propose another time'}
       description={
-        hosts ? `${name} is asked to confirm the new time.` : `The meeting stays where it is until ${name} agrees.`
+        hosts
+          ? `${name} will be asked to confirm the new time.`
+          : `The meeting time doesn’t change until ${name} agrees.`
       }
       open={open}
       onOpenChange={onOpenChange}

@@ -56,7 +56,7 @@ export default function SlotPicker({
     <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div aria-busy={!isSettled}>
         <DayCalendar
-          label={`Days on which ${name} has time`}
+          label={`Days when ${name} is available`}
           month={month}
           onMonth={setMonth}
           firstMonth={monthOf(dayKey(now, zone))}
@@ -73,7 +73,7 @@ export default function SlotPicker({
           <SlotChoice slots={slots} zone={zone} value={value} onChoose={onChoose} describedBy={errorId} />
         )}
         <p role="status" className="text-muted empty:hidden">
-          {isSettled && !inMonth && `${name} has no free times in this month. Look at the next one.`}
+          {isSettled && !inMonth && `${name} has no open times this month. Try next month.`}
           {isSettled && inMonth && slots.length === 0 && 'Choose a day to see its times.'}
         </p>
       </div>

@@ -39,8 +39,8 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
       ? [
           data.own &&
             `You already have a meeting then: ${data.own.title}, ${timeRange(data.own.startTime, data.own.endTime, zone)}.`,
-          data.theirs && `${person.name} has a meeting then already.`,
-          data.theirNight && `For ${person.name} this is at night.`,
+          data.theirs && `${person.name} already has a meeting then.`,
+          data.theirNight && `This is at night for ${person.name}.`,
           data.outsideHours && `This is outside the hours that ${person.name} offers.`,
         ].filter((one) => one !== null && one !== false)
       : []),
@@ -50,7 +50,7 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
     <>
       {elsewhere && person.timeZone && (
         <p className="num text-sm text-muted">
-          For {person.name} this is {elsewhere}, {zoneName(startTime, person.timeZone)}.
+          {person.name}’s time: {elsewhere}, {zoneName(startTime, person.timeZone)}
         </p>
       )}
       <div role="status" className="empty:hidden">

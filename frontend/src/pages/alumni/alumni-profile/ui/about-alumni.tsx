@@ -5,13 +5,13 @@ import type { PublicAlumni } from '@/shared/api';
 
 /** What an alum tells of themselves. What this viewer does not see is not there. */
 export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { alumni: PublicAlumni }) {
-  if (!shown) return <p className="card p-5 text-muted">{fullName} shows nothing but the name at the moment.</p>;
+  if (!shown) return <p className="card p-5 text-muted">{fullName} hasn’t shared any details yet.</p>;
   const { lists, texts, links } = alumniFacts(shown);
   const career = workOf(shown);
   const rest = texts.filter(({ label }) => label !== 'About');
   const considered = shown.consideredColleges ?? [];
   const isSilent = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
-  if (isSilent) return <p className="card p-5 text-muted">{fullName} has told nothing more here.</p>;
+  if (isSilent) return <p className="card p-5 text-muted">{fullName} hasn’t added anything else yet.</p>;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       {shown.bio && (

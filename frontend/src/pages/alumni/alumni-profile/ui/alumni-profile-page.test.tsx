@@ -61,14 +61,14 @@ describe('the page of an alum', () => {
 
   it('may be a name alone', async () => {
     await open({ alumni: anAlumniPage({ alumniProfile: null, connectionStatus: 'connected' }), standing: connected });
-    expect(screen.getByText('Alex Sample shows nothing but the name at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('Alex Sample hasn’t shared any details yet.')).toBeInTheDocument();
   });
 
   it('says so when there is nothing more', async () => {
     const nothing = { bio: null, skills: null, mentorshipAreas: null, currentPosition: null, company: null };
     const links = { linkedinUrl: null, twitterHandle: null, yearsOfExperience: null };
     await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ ...nothing, ...links }) }) });
-    expect(screen.getByText('Alex Sample has told nothing more here.')).toBeInTheDocument();
+    expect(screen.getByText('Alex Sample hasn’t added anything else yet.')).toBeInTheDocument();
   });
 
   it.each(['/alumni/21', '/alumni/nobody'])('is not found in the words of the product at %s', async (address) => {
@@ -172,10 +172,10 @@ describe('asking an alum to connect', () => {
   });
 
   it.each([
-    ['not-accepting', /^Not accepting requests/],
-    ['full', /^Full/],
-    ['too-many', /^You have as many open requests as you can/],
-    ['minor', /^Adults cannot write to people under 18 first/],
+    ['not-accepting', /isn’t accepting new requests right now/],
+    ['full', /has no room for another student right now/],
+    ['too-many', /^You’ve reached the limit of open requests/],
+    ['minor', /^Adults can’t send the first message/],
     ['role', /^Only students and alumni can connect/],
   ] as const)('is not offered where it cannot be: %s', async (why, sentence) => {
     await open({ as: why === 'role' ? aCollegeAdmin() : aStudent(), standing: { mayRequest: false, why } });
@@ -253,7 +253,7 @@ describe('a request one has received', () => {
     thenStands({ ...received, connection: { ...fromAlex, question: 'Which year?' } });
     await user.click(screen.getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(server.callsTo(PATCH)[0]!.body).toEqual({ question: 'Which year?' }));
-    await screen.findByText('They have not answered your question yet.');
+    await screen.findByText('They haven’t answered your question yet.');
     expect(screen.queryByRole('button', { name: 'Ask for more information' })).not.toBeInTheDocument();
   });
 

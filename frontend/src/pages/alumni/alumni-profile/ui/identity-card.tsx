@@ -75,7 +75,7 @@ function Mentoring({ shown }: { shown: ShownAlumniProfile }) {
 function OwnProfile() {
   return (
     <div className="grid gap-3">
-      <p>This is your profile, as others find it.</p>
+      <p>This is how others see your profile.</p>
       <Link
         to="/profile-settings"
         search={{ tab: 'details' }}

@@ -37,7 +37,7 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
           </Select>
         )}
       </Field>
-      <Field label="State" hint="Students show it to their connections only.">
+      <Field label="State" hint="Only their connections can see it.">
         {(field) => (
           <Select
             {...field}

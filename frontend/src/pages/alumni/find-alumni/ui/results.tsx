@@ -48,7 +48,7 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
       </div>
       {viewer.emailVerified && takesTurns(data) && (
         <p className="text-muted">
-          We can’t match yet, so alumni take turns at the top.{' '}
+          These alumni are in no particular order.{' '}
           <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
             Add to your profile
           </Link>{' '}

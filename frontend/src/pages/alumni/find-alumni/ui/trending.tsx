@@ -27,7 +27,7 @@ export function Trending({ viewer, search, change }: TrendingProps) {
     );
   }
   if (data.byCollege.length + data.byMajor.length === 0) {
-    return <p className="card p-8 text-center text-lg text-muted">No alumni to count here.</p>;
+    return <p className="card p-8 text-center text-lg text-muted">No alumni here yet.</p>;
   }
   const show = (filter: Partial<FinderSearch>) => {
     change({ ...filter, view: undefined });

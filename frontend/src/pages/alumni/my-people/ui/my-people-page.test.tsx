@@ -86,7 +86,7 @@ describe('my people', () => {
     const { user } = await enter('waiting', anAlum());
     const request = await row('Robin Rivers');
     expect(request.getByRole('link', { name: 'Robin Rivers' })).toHaveAttribute('href', '/students/31');
-    await user.click(request.getByRole('button', { name: 'Accept the request of Robin Rivers' }));
+    await user.click(request.getByRole('button', { name: 'Accept the request from Robin Rivers' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findAllByText('Answer undone');
     expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'connected' }, { status: 'pending' }]);

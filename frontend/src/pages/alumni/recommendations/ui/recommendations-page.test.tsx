@@ -245,9 +245,9 @@ describe('passing on a recommended mentor', () => {
     const { user } = await open([aRecommendation()]);
     server.answers(ANSWER, aRecommendation({ status: 'declined' }));
     await user.click((await card('Kim Example')).getByRole('button', { name: /^Pass and say why/ }));
-    const form = within(await screen.findByRole('form', { name: 'Why you pass' }));
+    const form = within(await screen.findByRole('form', { name: 'Why are you passing?' }));
     await user.click(form.getByRole('radio', { name: 'Not my field' }));
-    await user.type(form.getByLabelText(/In your own words/), 'I look for chemists.');
+    await user.type(form.getByLabelText(/Anything to add?/), 'I look for chemists.');
     server.answers('GET /api/recommendations', [aRecommendation({ status: 'declined' })]);
     await user.click(form.getByRole('button', { name: 'Pass' }));
     expect((await toastOnShow())[0]).toBe('Recommendation Declined');

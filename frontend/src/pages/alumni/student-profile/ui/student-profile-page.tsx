@@ -68,7 +68,7 @@ function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) 
       <div className="border-t border-line pt-4">
         {viewer.id === id ? (
           <div className="grid gap-3">
-            <p>This is your profile, as your connections see it.</p>
+            <p>This is how your connections see your profile.</p>
             <Link
               to="/profile-settings"
               search={{ tab: 'details' }}

@@ -109,7 +109,7 @@ function wordsFor({ action, colleague: { name, status } }: Asked, college: strin
   if (status === 'invited') {
     return {
       title: 'Withdraw the invitation?',
-      text: `The link we mailed to ${name} stops working right away.`,
+      text: `The link we emailed to ${name} stops working right away.`,
       confirm: 'Withdraw',
     };
   }

@@ -53,7 +53,7 @@ export function ColleagueDialog({ colleague, collegeName, actions, onClose }: Co
         toast(
           colleague
             ? { title: 'Administrator updated' }
-            : { title: 'Invitation sent', text: `The link in the mail to ${email} works for 7 days.` },
+            : { title: 'Invitation sent', text: `The link in the email to ${email} works for 7 days.` },
         );
         onClose();
       },
@@ -65,7 +65,7 @@ export function ColleagueDialog({ colleague, collegeName, actions, onClose }: Co
     <Dialog
       title={colleague ? `Edit ${colleague.name}` : 'Add Administrator'}
       {...(!colleague && {
-        description: `We'll mail a link with which your colleague becomes an administrator of ${collegeName}.`,
+        description: `We'll email your colleague a link to become an administrator of ${collegeName}.`,
       })}
       open
       isPrecious

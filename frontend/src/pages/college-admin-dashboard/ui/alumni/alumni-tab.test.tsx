@@ -81,7 +81,7 @@ describe('earlier imports', () => {
     const { user } = enter();
     await user.click(await screen.findByRole('button', { name: /Undo alumni\.csv/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
-    expect(dialog.getByText(/People who claimed stay/)).toBeInTheDocument();
+    expect(dialog.getByText(/People who claimed their profile stay/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('170 removed, 10 kept because they claimed.')).toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('all alumni', () => {
   it('open with a button, and stay open in the address', async () => {
     const { user, place } = enter();
     await user.click(await screen.findByRole('button', { name: 'View All Alumni' }));
-    expect(await screen.findByRole('table', { name: 'Alumni whom your college imported' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Alumni your college imported' })).toBeInTheDocument();
     expect(place()).toBe('/college-admin-dashboard?tab=alumni&view=all');
   });
 
@@ -123,7 +123,7 @@ describe('all alumni', () => {
       }),
     ]);
     enter('&view=all');
-    const table = within(await screen.findByRole('table', { name: 'Alumni whom your college imported' }));
+    const table = within(await screen.findByRole('table', { name: 'Alumni your college imported' }));
     const [, unclaimed, claimed] = table.getAllByRole('row');
     expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · deleted on Aug 28, 2026/);
     expect(claimed).toHaveTextContent(/Ben Love.*Claimed Mar 5, 2026.*Yes.*March 2026/);

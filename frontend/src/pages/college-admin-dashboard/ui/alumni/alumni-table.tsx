@@ -30,7 +30,7 @@ const column = createColumnHelper<typeof features, CollegeAlumnus>();
 /** How far someone is, with the day on which their details are deleted unless they claim. */
 function claimState({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
   if (claimed) return claimedAt ? `Claimed ${DAY.format(new Date(claimedAt))}` : 'Claimed';
-  const state = invitedAt ? 'Invited' : 'Invitation on its way';
+  const state = invitedAt ? 'Invited' : 'Sending invitation';
   return purgeAt ? `${state} · deleted on ${DAY.format(new Date(purgeAt))}` : state;
 }
 
@@ -124,7 +124,7 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
       {rows && rows.length > 0 && (
         <div className="overflow-x-auto max-sm:overflow-visible">
           <table className="w-full max-sm:block">
-            <caption className="sr-only">Alumni whom your college imported</caption>
+            <caption className="sr-only">Alumni your college imported</caption>
             <thead className="max-sm:sr-only">
               {table.getHeaderGroups().map((group) => (
                 <tr key={group.id} className="border-b border-line text-left">

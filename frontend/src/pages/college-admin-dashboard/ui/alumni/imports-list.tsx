@@ -75,7 +75,7 @@ export function ImportsList({ viewer }: { viewer: number }) {
         <AlertDialog
           open
           title="Undo this import?"
-          text={`Everyone whom ${chosen.fileName} added and who hasn't claimed a profile is deleted, and their invitations stop working. People who claimed stay. This can't be undone.`}
+          text={`We'll delete everyone added by ${chosen.fileName} who hasn't claimed a profile, and their invitations will stop working. People who claimed their profile stay. You can't undo this.`}
           confirm="Undo import"
           busy={undo.isPending}
           onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}

@@ -100,7 +100,7 @@ describe('the analytics of an administrator', () => {
     server.answers(STATISTICS, noStatistics());
     open('?tab=analytics');
 
-    expect(await screen.findByText('No student shares their activity with your college yet.')).toBeVisible();
+    expect(await screen.findByText('No students share their activity with your college yet.')).toBeVisible();
     expect(screen.getByText(/counted anonymously once there are at least 10\.$/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readable, statisticsQueries } from '@/shared/api';
 import { stateName } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { shortDay } from '../../model/statistics-labels';
@@ -25,7 +26,7 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
         ) : (
           <Skeleton className="h-24" />
         ))}
-      {data && data.rows.length === 0 && <p>No student shares their activity with your college yet.</p>}
+      {data && data.rows.length === 0 && <p>No students share their activity with your college yet.</p>}
       {data && data.rows.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full min-w-[34rem] border-collapse">
@@ -58,8 +59,11 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
       {data && (
         <p className="text-muted">
           {data.more === null
-            ? `Other students with high intent are counted anonymously once there are at least ${k}.`
-            : `About ${data.more} more are counted anonymously.`}
+            ? `We show how many other students have high intent once there are at least ${k}.`
+            : plural(data.more, {
+                one: 'About # more student has high intent but doesn’t share their activity.',
+                other: 'About # more students have high intent but don’t share their activity.',
+              })}
         </p>
       )}
     </section>

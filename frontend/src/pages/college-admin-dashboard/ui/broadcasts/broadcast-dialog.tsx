@@ -44,7 +44,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
         ({ delivered }) => {
           toast(
             delivered === null
-              ? { title: 'Waiting for approval', text: 'Another administrator has to approve your message.' }
+              ? { title: 'Waiting for approval', text: 'Another administrator needs to approve your message.' }
               : { title: 'Message sent', text: recipients(delivered) },
           );
           onClose();
@@ -60,7 +60,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
       description={
         needsApproval
           ? 'Another administrator of your college approves the message before it’s sent.'
-          : 'We send the message right away. You can’t change it afterwards.'
+          : 'We send the message right away. You can’t change it after that.'
       }
       open
       isPrecious
@@ -92,4 +92,4 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
 }
 
 const recipients = (delivered: '<10' | '10+' | '40+') =>
-  delivered === '<10' ? 'Fewer than 10 students receive it.' : `${delivered} students receive it.`;
+  delivered === '<10' ? 'Fewer than 10 students will receive it.' : `${delivered} students receive it.`;

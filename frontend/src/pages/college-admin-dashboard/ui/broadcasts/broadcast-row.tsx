@@ -81,7 +81,7 @@ export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
       )}
       <AlertDialog
         title="Send this message?"
-        text="Every student who allows messages from your college receives it. It can’t be changed afterwards."
+        text="It goes to every student who allows messages from your college. You can’t change it after you send it."
         confirm="Send message"
         open={isAsking}
         busy={actions.approve.isPending}

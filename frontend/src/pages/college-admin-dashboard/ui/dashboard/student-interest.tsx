@@ -29,7 +29,7 @@ export function StudentInterest({ viewer }: { viewer: number }) {
         </h2>
         <p className="mt-1 text-muted">
           {data.hasData
-            ? `${shortDay(data.period.from)} to ${shortDay(data.period.to)}. Updated every Monday.`
+            ? `${shortDay(data.period.from)} – ${shortDay(data.period.to)}. Updated every Monday.`
             : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
         </p>
       </header>
@@ -117,7 +117,7 @@ function Card({ label, value, hiddenAs, show = (one) => one.toLocaleString('en-U
             <span className="num block font-display text-2xl font-bold">{show(value)}</span>
             {change !== null && (
               <span className="num text-sm text-muted">
-                {change > 0 ? `+${change}` : change}% against the period before
+                {change > 0 ? `+${change}` : change}% from the previous period
               </span>
             )}
           </>

@@ -31,7 +31,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
   }
   if (!changes) return <Skeleton className="h-40" />;
   if (changes.length === 0) {
-    return <p className="text-muted">No changes yet. Everything you change in the profile is listed here.</p>;
+    return <p className="text-muted">No changes yet. Changes to the profile appear here.</p>;
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
         <AlertDialog
           open
           title={`Revert ${fieldLabel(chosen.field).toLowerCase()}?`}
-          text={`It goes back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change is listed here.`}
+          text={`This goes back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change appears here.`}
           confirm="Revert"
           busy={revert.isPending}
           onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}

@@ -51,7 +51,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'figures',
         question: 'Where do the figures about colleges come from?',
         answer: [
-          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college gave a newer one. A missing figure is shown as missing and never as zero.',
+          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer one. A missing figure is shown as missing and never as zero.',
         ],
       },
     ],
@@ -71,7 +71,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'invited',
         question: 'Why did I get an invitation?',
         answer: [
-          'Your college imported its alumni list and named you. The mail says which college it was. No one can see or contact you until you claim your profile.',
+          'Your college imported its alumni list and named you. The email says which college it was. No one can see or contact you until you claim your profile.',
           'If you decline, we delete your data and don’t accept it again from that college.',
         ],
       },
@@ -79,7 +79,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'visible',
         question: 'Who can see my profile?',
         answer: [
-          'You decide under Profile Settings, Privacy. There you can also look at your profile as a visitor, a member or a connection sees it.',
+          'You decide in Profile Settings, under Privacy. You can also preview what a visitor, a member or a connection sees.',
         ],
       },
     ],
@@ -117,14 +117,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'data',
         question: 'How do I get or delete my data?',
         answer: [
-          'Under Your data you can download everything we keep about you, or delete your account. A deleted account can be restored for 14 days.',
+          'Go to Your data to download everything we keep about you, or to delete your account. You can restore a deleted account for 14 days.',
         ],
       },
       {
         id: 'report',
         question: 'How do I report someone?',
         answer: [
-          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person. We don’t tell them.',
+          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person. They won’t be notified.',
         ],
       },
       {

@@ -22,7 +22,7 @@ export function LegalDocument({ title, updated, lead, sections }: LegalDocumentP
       <header>
         <p className="mb-2 print:hidden">
           <Link to="/" className="link inline-flex min-h-9 items-center">
-            Back to the start page
+            Back to the home page
           </Link>
         </p>
         <h1 className="text-title">{title}</h1>

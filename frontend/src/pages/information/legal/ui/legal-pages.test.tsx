@@ -20,7 +20,7 @@ describe('the privacy policy', () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');
     const page = within(screen.getByRole('article'));
-    expect(page.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');
+    expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     expect(page.getByRole('link', { name: 'Choose who can see your profile' })).toHaveAttribute(
       'href',
       '/profile-settings?tab=privacy',

@@ -28,9 +28,9 @@ export function Collection() {
         the settings.
       </p>
       <p data-promise="short-cookies">
-        Three more cookies exist for a short time: one while you enter a second sign-in step (10 minutes), one while you
-        sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone under 13 tried
-        to register (24 hours).
+        We set three more cookies for a short time: one while you enter a second sign-in step (10 minutes), one while
+        you sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone under 13
+        tried to register (24 hours).
       </p>
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">
@@ -38,7 +38,7 @@ export function Collection() {
         profile photos that people keep at Google or LinkedIn can come from there.
       </p>
       <p data-promise="signing-out-clears">
-        The colleges you looked at last stay in your browser until you sign out. Colleges you save stay there too and,
+        We store the colleges you viewed last in your browser until you sign out. We store saved colleges there too and,
         once you’re signed in, on your account. If you choose a theme, a cookie remembers only “light” or “dark”.
       </p>
       <h3 className="text-lg">What you do here</h3>
@@ -63,8 +63,8 @@ export function Collection() {
         If you write to our support, we keep your message. We delete it a year after your request is closed.
       </p>
       <p data-promise="wait-lists">
-        If you join the waiting list of a mentor, we keep your place and when you joined. We remove you when we’ve told
-        you about a free place, when you leave the list, and when you change your role.
+        If you join the waiting list of a mentor, we keep your place and when you joined. We remove you when we’ve let
+        you know about an open place, when you leave the list, and when you change your role.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
@@ -93,30 +93,30 @@ export function Use() {
           here: 1 point for viewing its page, at most 3 times a day, and 1 more from 60 seconds on; 3 for saving or
           comparing it; 1 for viewing one of its alumni; 5 for a discussion about it or for joining its event; 8 for
           asking one of its alumni. Points halve every 21 days and end after 90 days. From 20 points of 2 kinds on, your
-          intent counts as high. You see each score, and can delete what it comes from, in the settings under Privacy.
+          intent is high. You see each score, and can delete what it comes from, in the settings under Privacy.
         </li>
         <li data-promise="score-not-stored">
-          We don’t store the score. Colleges see it in anonymised form only, unless you consent to more, for each
+          We don’t store the score. Colleges see it only in anonymized form, unless you consent to more, for each
           college and for as long as you choose.
         </li>
       </ul>
       <h3 className="text-lg">Email</h3>
       <p data-promise="mail-confirmed">
         We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
-        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and a free
-        place you waited for. We only send this mail to addresses that are confirmed.
+        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and an open
+        place you waited for. We send these emails only to confirmed addresses.
       </p>
       <p data-promise="mail-unread">
-        We email you about messages, requests and answers only when you haven’t read them after 10 minutes. Mail about
-        meetings is sent right away.
+        We email you about messages, requests and answers only when you haven’t read them after 10 minutes. We email you
+        about meetings right away.
       </p>
       <p data-promise="mail-quotes">
-        Mail about a message may quote its first 140 characters, but never if either of you is under 18. Mail about a
-        request never includes what someone wrote. Mail about a meeting that was canceled or declined includes the
+        An email about a message may quote its first 140 characters, but never if either of you is under 18. An email
+        about a request never includes what someone wrote. An email about a canceled or declined meeting includes the
         reason.
       </p>
       <p data-promise="mail-links">
-        Each mail about messages, requests, answers and meetings has a link to stop mail of its kind.
+        Each email about messages, requests, answers and meetings has a link to stop emails of that kind.
       </p>
       <h3 className="text-lg">Anonymous statistics</h3>
       <p>Verified administrators of a college see statistics about the students who are interested in it:</p>
@@ -129,9 +129,9 @@ export function Use() {
           isn’t shown if the rest would be fewer than 10 people.
         </li>
         <li data-promise="closed-weeks">
-          We count a week once it’s over. What we counted doesn’t change later, and no one can find you in it.
+          We count each week once it’s over. The totals don’t change later, and no one can identify you in them.
         </li>
-        <li>If you’re under 18, you count in totals only.</li>
+        <li>If you’re under 18, we include you only in totals.</li>
         <li data-promise="named-by-consent">
           Colleges see a row about you only if you allow it, college by college. The row has a code in place of your
           name, and your state, visits and score. You can stop this at any time, and it takes effect right away.

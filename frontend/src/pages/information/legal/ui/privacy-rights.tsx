@@ -10,7 +10,7 @@ export function Rights() {
       <h3 className="text-lg">A copy of your data</h3>
       <ul>
         <li data-promise="export-whole">You can ask for a file with everything we keep about you.</li>
-        <li data-promise="export-own">It holds only your data, and nothing that lets someone sign in as you.</li>
+        <li data-promise="export-own">It contains only your data, and nothing that lets someone sign in as you.</li>
         <li data-promise="export-day">
           We email you when it’s ready. You can download it once within 24 hours; then we delete it.
         </li>
@@ -26,7 +26,7 @@ export function Rights() {
         <li data-promise="delete-at-once">
           Right away, no one can sign in to your account, and others see “Deleted user” instead of your name.
         </li>
-        <li data-promise="delete-grace">For 14 days, you can bring it back with a link we email you.</li>
+        <li data-promise="delete-grace">For 14 days, you can restore it with a link we email you.</li>
         <li data-promise="delete-erased">After that, we erase everything that identifies you.</li>
         <li data-promise="delete-written">
           You choose whether what you wrote in public stays without your name or is deleted too.
@@ -59,8 +59,8 @@ export function Rights() {
       </ul>
       <h3 className="text-lg">Accounts that we close</h3>
       <p data-promise="suspended">
-        If you break the terms, we can suspend your account. We tell you when you sign in. We don’t delete anything, and
-        we can restore the account.
+        If you break the terms, we can suspend your account. You’ll see a notice when you sign in. We don’t delete
+        anything, and we can restore the account.
       </p>
       <p data-promise="under-13">
         People under 13 can’t register. If we learn that someone did, we close the account right away.
@@ -82,7 +82,7 @@ export function Changes() {
 export function Contact() {
   return (
     <p data-promise="answer-in-30-days">
-      Write to the operator of this {APP_NAME} site, at the address our confirmation mail comes from. We’ll answer
+      Write to the operator of this {APP_NAME} site, at the address that sends our confirmation emails. We’ll answer
       within 30 days. The{' '}
       <Link to="/terms" className="link">
         Terms of Service

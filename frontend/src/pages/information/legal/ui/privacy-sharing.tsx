@@ -4,7 +4,7 @@ export function Sharing() {
   return (
     <>
       <p data-promise="nothing-sent-elsewhere">
-        We don’t sell personal information or show advertising. Our pages send data to our own server only.
+        We don’t sell personal information or show advertising. Our pages send data only to our own server.
       </p>
       <p data-promise="never-shown">
         We never show other people the email address of your account, your birth date or your password.
@@ -51,11 +51,11 @@ export function Sharing() {
       <ul>
         <li data-promise="messages-between-two">Only you and the other person can see your messages.</li>
         <li data-promise="activity-by-consent">
-          When you read messages, are active or are typing is off until you turn it on. Then only your connections who
-          share the same see it.
+          Read receipts, active status and typing status are off until you turn them on. Then only connections who share
+          theirs can see yours.
         </li>
         <li data-promise="blocks-tell-nothing">
-          We don’t tell people that you blocked them. Neither of you can find the other anymore.
+          We don’t notify people you block. Neither of you can find the other anymore.
         </li>
         <li data-promise="notes-between-two">
           Only the two of you can see a meeting and its shared notes. Only you can see your private notes.
@@ -71,8 +71,8 @@ export function Sharing() {
           No one else can read your feedback about a mentor, a mentee or a meeting.
         </li>
         <li data-promise="role-change-mail">
-          If you change your role and that ends a connection, we tell the other person, with your name: in the app, and
-          by email if they don’t read it there.
+          If you change your role and that ends a connection, we notify the other person in the app, with your name. If
+          they don’t read it there, we email them.
         </li>
       </ul>
       <h3 className="text-lg">If your college adds you</h3>
@@ -99,7 +99,7 @@ export function Sharing() {
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
         <li data-promise="imported-own">
           If you register on your own with the same address, we delete the details 7 days after you confirm it, unless
-          you use the link. We don’t tell your college that you registered.
+          you use the link. We don’t let your college know that you registered.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>
@@ -136,7 +136,7 @@ export function Security() {
         <li data-promise="cookie-out-of-reach">
           Scripts can’t read the session cookie, and you get a new one each time you sign in.
         </li>
-        <li data-promise="links-once">Links in our mail work once and for a limited time.</li>
+        <li data-promise="links-once">Links in our emails work once and for a limited time.</li>
         <li data-promise="second-factor">
           You can add a second step with an app on your phone. Every way to sign in then asks for it.
         </li>

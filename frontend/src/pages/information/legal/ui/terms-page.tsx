@@ -20,7 +20,7 @@ const SECTIONS: readonly DocumentSection[] = [
       <ul>
         <li>You must be at least 13 years old to register.</li>
         <li>Give your own name, your true birth date and an email address that is yours.</li>
-        <li>Keep your password to yourself. One account is for one person.</li>
+        <li>Don’t share your password. Each account is for one person.</li>
         <li>
           If you register as a college administrator, you confirm that you may represent that college. You can’t use the
           administrator tools until we’ve verified you.
@@ -55,7 +55,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'Ending an account',
     body: (
       <p>
-        You may stop using your account at any time and have it deleted, as the{' '}
+        You can stop using your account at any time and delete it, as the{' '}
         <Link to="/privacy-policy" className="link">
           Privacy Policy
         </Link>{' '}
@@ -69,7 +69,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <p>
         We provide the service as is. We don’t promise that it’s always available or free of errors. What other people
-        tell you here is their view, not ours.
+        say here is their view, not ours.
       </p>
     ),
   },

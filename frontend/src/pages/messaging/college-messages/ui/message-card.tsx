@@ -64,7 +64,7 @@ export function MessageCard({ message, user, isOpen, actions }: MessageCardProps
           {message.canAnswer ? (
             <AnswerForm message={message} fullName={user.fullName} answer={actions.answer} />
           ) : (
-            <p className="text-muted">You can answer colleges once you’re 18: an answer shows your name.</p>
+            <p className="text-muted">You can answer colleges once you’re 18, because answers show your name.</p>
           )}
           <Subscription collegeId={collegeId} message={message} unsubscribe={actions.unsubscribe} />
         </div>

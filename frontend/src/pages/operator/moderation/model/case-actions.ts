@@ -26,19 +26,19 @@ const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => targetTy
 
 function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
   if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;
-  return `The ${THINGS[targetType]} is back where it was. It takes three new reports to hide it again.`;
+  return `People can see the ${THINGS[targetType]} again. It takes three new reports to hide it.`;
 }
 
 function hideText(found: ModerationCaseDetail, name: string): string {
   const { targetType, content } = found;
   if (targetType === 'review') {
-    return `Only ${name} still sees the review, and its stars no longer count. We don't notify ${name}.`;
+    return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
   }
   if (!isDiscussion(found)) return `Both people see “Removed by a moderator” in its place. We don't notify ${name}.`;
   const thing = THINGS[targetType];
   return content?.hiddenBy === 'reports'
     ? `The ${thing} stays hidden. We've already let ${name} know.`
-    : `Only ${name} still sees the ${thing}. We let ${name} know.`;
+    : `Only ${name} can still see the ${thing}. We let ${name} know.`;
 }
 
 /** What can be done with a case, in the order of the buttons. */
@@ -81,46 +81,46 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
     unhide: {
       label: `Show ${thing} again`,
       title: `Show this ${thing} again?`,
-      text: `It's back where it was. We notify no one.`,
+      text: 'People can see it again. We don’t notify anyone.',
       confirm: `Show ${thing}`,
-      done: `The ${thing} is back`,
+      done: `The ${thing} is visible again`,
       ...INTERNAL,
       isDangerous: false,
     },
     warn: {
       label: 'Warn',
       title: `Warn ${name}?`,
-      text: `${name} gets a notification with your message. They don't learn who reported them. ${REPORTERS}`,
+      text: `${name} gets a notification with your message. They won't see who reported them. ${REPORTERS}`,
       confirm: 'Send warning',
       done: 'Warning sent',
       noteLabel: `Message to ${name}`,
-      noteHint: `${name} reads this text.`,
+      noteHint: `${name} will see this text.`,
       isDangerous: false,
     },
     suspend: {
       label: 'Suspend',
       title: `Suspend ${name}?`,
-      text: `They're signed out everywhere right away and can't sign in. They read your message when they try. ${REPORTERS}`,
+      text: `We sign them out everywhere right away, and they can't sign in. They see your message when they try. ${REPORTERS}`,
       confirm: 'Suspend account',
       done: 'Account suspended',
       noteLabel: `Message to ${name}`,
-      noteHint: `${name} reads this text when they try to sign in.`,
+      noteHint: `${name} sees this text when they try to sign in.`,
       isDangerous: true,
     },
     'change-suspension': {
       label: 'Change suspension',
       title: `Change the suspension of ${name}?`,
-      text: `It ends ${endText(found)} now. ${name} reads the new end and your message when they try to sign in. We notify no one.`,
+      text: `${endText(found)} ${name} sees the new end and your message when they try to sign in. We don't notify anyone.`,
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,
-      noteHint: `It replaces the earlier message.`,
+      noteHint: 'It replaces the earlier message.',
       isDangerous: false,
     },
     reopen: {
       label: 'Reopen case',
       title: 'Reopen this case?',
-      text: 'It goes back to the open cases. What was done stays done, and we notify no one.',
+      text: 'It goes back to the open cases. Earlier decisions stay in effect, and we don’t notify anyone.',
       confirm: 'Reopen case',
       done: 'Case reopened',
       ...INTERNAL,
@@ -131,4 +131,4 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
 }
 
 const endText = ({ subject }: ModerationCaseDetail): string =>
-  subject?.suspendedUntil ? `on ${moment(subject.suspendedUntil)}` : 'when an operator lifts it';
+  subject?.suspendedUntil ? `It currently ends on ${moment(subject.suspendedUntil)}.` : 'It currently has no end date.';

@@ -101,7 +101,7 @@ describe('a case about a discussion', () => {
     expect(screen.getByText('Hidden by reports')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show discussion again' })).not.toBeInTheDocument();
     await user.click(button('Dismiss'));
-    expect(screen.getByText(/It takes three new reports to hide it again/)).toBeInTheDocument();
+    expect(screen.getByText(/It takes three new reports to hide it/)).toBeInTheDocument();
     await user.click(button('Cancel'));
     server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null }));
     await user.click(button('Keep discussion hidden'));
@@ -115,7 +115,7 @@ describe('a case about a discussion', () => {
     const { user } = await open(discussion());
     await user.click(button('Hide discussion'));
     expect(
-      screen.getByText(/Only Alex Sample still sees the discussion. We let Alex Sample know./),
+      screen.getByText(/Only Alex Sample can still see the discussion. We let Alex Sample know./),
     ).toBeInTheDocument();
   });
 
@@ -251,7 +251,7 @@ describe('acting', () => {
     await user.click(button('Show message again'));
     await user.type(screen.getByLabelText('Reason'), 'A quote.');
     await user.click(button('Show message'));
-    expect(await screen.findByText('The message is back')).toBeInTheDocument();
+    expect(await screen.findByText('The message is visible again')).toBeInTheDocument();
     expect(server.callsTo(ACTIONS)[0]?.body).toMatchObject({ action: 'unhide' });
   });
 

@@ -10,8 +10,8 @@ export function OauthDebugPage({ config, result }: { config: OauthConfig; result
       <header className="grid max-w-3xl gap-2">
         <h1 className="text-title">OAuth debug tools</h1>
         <p className="text-lg text-muted">
-          Register these addresses with the providers, then try them. A test signs no one in and keeps nothing: it only
-          shows the names of what arrived.
+          Register these addresses with the providers, then try them. A test doesn’t sign anyone in or store anything.
+          It shows only the names of the claims we received.
         </p>
       </header>
       {result && <ResultPanel result={result} />}

@@ -69,12 +69,12 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         <Step
           href={signInAddress(provider, { test: 'true' })}
           label={`Test sign-in with ${name}`}
-          text="Goes to the provider and back, and shows what arrived."
+          text="Opens the provider, returns here, and shows the claims we received."
         />
         <Step
           href={`${callbackUrl}?test=true`}
           label={`Test the callback of ${name}`}
-          text="Calls the callback without a sign-in. The sign-in page must refuse it."
+          text="Opens the callback without a sign-in. The sign-in page must refuse it."
         />
       </ul>
     </section>

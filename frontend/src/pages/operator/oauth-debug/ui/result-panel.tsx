@@ -30,7 +30,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: T
       <h2 id="result" className="text-xl">
         {name}: it works
       </h2>
-      <p className="text-muted">These claims arrived. Only their names are shown.</p>
+      <p className="text-muted">We received these claims. Only their names are shown.</p>
       <ul aria-label="Claims" className="flex flex-wrap gap-2">
         {claims.map((claim) => (
           <li key={claim} className="rounded-chip bg-ivy-soft px-2 py-0.5 font-mono text-sm text-on-ivy-soft">

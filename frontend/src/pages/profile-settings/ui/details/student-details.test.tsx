@@ -57,7 +57,7 @@ describe('the details of a student', () => {
   it('ask no one under 18 how to reach them', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await open();
-    expect(await form().findByText(/^Under 18, no one else sees your location/)).toBeInTheDocument();
+    expect(await form().findByText(/^Until you’re 18, no one else sees your location/)).toBeInTheDocument();
     expect(form().queryByRole('textbox', { name: 'Phone' })).not.toBeInTheDocument();
     expect(form().queryByRole('textbox', { name: 'Contact email' })).not.toBeInTheDocument();
   });

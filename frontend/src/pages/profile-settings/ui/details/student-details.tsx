@@ -70,7 +70,7 @@ const CONTACT = {
   adult: { title: 'Place and contact', lead: 'Only your connections see this.' },
   minor: {
     title: 'Place',
-    lead: 'Under 18, no one else sees your location, and we don’t keep a phone number or contact email.',
+    lead: 'Until you’re 18, no one else sees your location, and we don’t keep a phone number or contact email.',
   },
   unknown: { title: 'Place', lead: undefined },
 };

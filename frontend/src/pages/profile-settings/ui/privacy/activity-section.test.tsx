@@ -36,7 +36,7 @@ describe('what colleges see of a student', () => {
 
     expect(card.getByText('21.5 points')).toBeVisible();
     expect(card.getByText('High intent')).toBeVisible();
-    expect(card.getByText('Counted anonymously since the week of Mar 2, 2026.')).toBeVisible();
+    expect(card.getByText('Included anonymously since the week of Mar 2, 2026.')).toBeVisible();
     await user.click(card.getByText('2 activities in this score'));
     expect(card.getByText('8 points, now 6.5')).toBeVisible();
     expect(card.getByText('No points')).toBeVisible();
@@ -85,7 +85,7 @@ describe('what colleges see of a student', () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
     const { card } = await open();
 
-    expect(await card.findByText(/^Under 18, we count your visits without/)).toBeVisible();
+    expect(await card.findByText(/^Until you’re 18, we count visits without/)).toBeVisible();
     const options = within(card.getByLabelText('What Grinnell College may do')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Anonymous only', 'Messages']);
   });
@@ -96,6 +96,6 @@ describe('what colleges see of a student', () => {
     await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));
 
     expect(server.callsTo('PUT /api/privacy/counting')[0]!.body).toEqual({ countVisits: false });
-    expect(await card.findByText(/^We no longer store or count what you do/)).toBeVisible();
+    expect(await card.findByText(/^We no longer store what you do/)).toBeVisible();
   });
 });

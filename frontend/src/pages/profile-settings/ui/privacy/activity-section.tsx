@@ -28,7 +28,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       <CountingSwitch viewer={profile.id} />
       {isMinor && (
         <p className="text-muted">
-          Under 18, we count your visits without storing who you are. Colleges see no score for you.
+          Until you’re 18, we count visits without storing who you are. Colleges don’t see a score for you.
         </p>
       )}
       {!data &&
@@ -59,7 +59,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       )}
       <AlertDialog
         title="Delete all activity?"
-        text="Your scores go back to zero. Statistics of weeks that are over don’t change: no one can find you in them."
+        text="Your scores go back to zero. Statistics for past weeks don’t change. No one can identify you in them."
         confirm="Delete"
         open={isAsking}
         busy={changes.deleteAll.isPending}
@@ -82,8 +82,8 @@ function CountingSwitch({ viewer }: { viewer: number }) {
       label="Count my visits anonymously"
       consequence={
         isCounted
-          ? 'Colleges see groups of at least ten students, never you alone.'
-          : 'We no longer store or count what you do. What’s already stored stays until you delete it below.'
+          ? 'Colleges see groups of at least ten students, never you individually.'
+          : 'We no longer store what you do. What’s already stored stays until you delete it below.'
       }
       checked={isCounted}
       busy={isPending}

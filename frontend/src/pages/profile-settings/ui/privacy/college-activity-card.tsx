@@ -70,7 +70,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
             ))}
           </ul>
           <Button variant="quiet" className="mt-2" disabled={!isOnline} onClick={() => setIsAsking(true)}>
-            Delete all of {collegeName}
+            Delete all activity with {collegeName}
           </Button>
         </details>
       )}
@@ -88,8 +88,8 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
 }
 
 function standing(countedSince: string | null, namedSince: string | null): string {
-  if (namedSince) return `You share your activity since the week of ${week(namedSince)}.`;
-  return countedSince ? `Counted anonymously since the week of ${week(countedSince)}.` : 'Not counted.';
+  if (namedSince) return `You’ve shared your activity since the week of ${week(namedSince)}.`;
+  return countedSince ? `Included anonymously since the week of ${week(countedSince)}.` : 'Not included.';
 }
 
 const WEEK = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

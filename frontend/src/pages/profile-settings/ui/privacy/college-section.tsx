@@ -29,7 +29,7 @@ export function CollegeSection({ viewer }: { viewer: number }) {
         label={`Let ${data.collegeName} see the month I was last active`}
         consequence={
           isShared
-            ? 'It sees the month only, and only while your profile is visible to everyone.'
+            ? 'It sees only the month, and only while your profile is visible to everyone.'
             : "It doesn't see when you were active."
         }
         checked={isShared}

@@ -7,10 +7,10 @@ import { factsOf } from '../../model/preview-facts';
 
 const NOTHING = {
   'not-chosen': 'Visitors without an account can’t see you until you choose to show your profile.',
-  hidden: 'They see nothing: your profile is hidden.',
-  private: 'They see nothing: your profile is private, and only your connections can open it.',
-  minor: 'They see nothing: under 18 only your connections can open your profile.',
-  'never-to-visitors': 'They see nothing: students are never shown to visitors without an account.',
+  hidden: 'They can’t see anything. Your profile is hidden.',
+  private: 'They can’t see anything. Only your connections can open your private profile.',
+  minor: 'They can’t see anything. Until you’re 18, only your connections can open your profile.',
+  'never-to-visitors': 'They can’t see anything. Visitors without an account can’t see students.',
 };
 
 /** What someone else gets to see, or why they see nothing. */
@@ -47,7 +47,11 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         </div>
       </div>
       {isNameAlone && (
-        <p>They see only your name{alumniProfile || studentProfile ? '.' : ': your profile is hidden.'}</p>
+        <p>
+          {alumniProfile || studentProfile
+            ? 'They see only your name.'
+            : 'Your profile is hidden. They see only your name.'}
+        </p>
       )}
       <FactList lists={lists} texts={texts} links={links} />
     </div>

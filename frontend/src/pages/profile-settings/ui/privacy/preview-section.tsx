@@ -23,7 +23,7 @@ export function PreviewSection({ viewer }: { viewer: number }) {
         <Segmented legend="View as" value={as} onChange={setAs} choices={EYES} />
       </div>
       <p role="status" className="sr-only">
-        {data && `A ${as} sees ${data.isShown ? 'the following' : 'nothing'}.`}
+        {data && (data.isShown ? `This is what a ${as} sees.` : `A ${as} can’t see your profile.`)}
       </p>
       {data && <PreviewCard preview={data} />}
       {!data && !error && <Skeleton className="h-32" />}

@@ -121,7 +121,7 @@ describe('the privacy of someone under 18', () => {
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(onOff('Public profile')).not.toBeChecked();
-    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Under 18, your profile stays private/);
+    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Until you’re 18, your profile stays private/);
   });
 });
 
@@ -148,7 +148,7 @@ describe('what connections see', () => {
     expect(await toastOnShow()).toEqual(['Privacy settings updated']);
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ activityStatus: true });
     expect(activity).toBeChecked();
-    expect(activity).toHaveAccessibleDescription(/^Connections who share this see .* and you see the same of them/);
+    expect(activity).toHaveAccessibleDescription(/^Connections who share this see .* and you see when they are/);
     expect(receipts).not.toBeChecked();
   });
 
@@ -201,10 +201,10 @@ describe('what others see', () => {
   });
 
   it.each([
-    ['hidden', /your profile is hidden/],
-    ['private', /only your connections can open it/],
-    ['minor', /under 18 only your connections/],
-    ['never-to-visitors', /students are never shown to visitors/],
+    ['hidden', /Your profile is hidden/],
+    ['private', /Only your connections can open your private profile/],
+    ['minor', /Until you’re 18, only your connections/],
+    ['never-to-visitors', /Visitors without an account can’t see students/],
   ] as const)('may be nothing: %s', async (why, sentence) => {
     server.answers('GET /api/privacy/preview', nothing(why));
     await openSettings('privacy', alum());

@@ -54,8 +54,8 @@ function Switches({ viewer }: { viewer: number }) {
         label="Show when I'm active and typing"
         consequence={
           activityStatus
-            ? "Connections who share this see when you're active and typing to them, and you see the same of them."
-            : "No one sees when you're active or typing, and you don't see it of others."
+            ? "Connections who share this see when you're active or typing to them, and you see when they are."
+            : "No one sees when you're active or typing, and you don't see when others are."
         }
         checked={activityStatus}
         busy={isBusy}

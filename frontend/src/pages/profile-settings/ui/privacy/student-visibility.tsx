@@ -77,7 +77,7 @@ function FixedVisibility() {
     <Switch
       id={SWITCH}
       label="Public profile"
-      consequence="Under 18, your profile stays private, so you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
+      consequence="Until you’re 18, your profile stays private and you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
       checked={false}
       disabled
       onChange={() => undefined}

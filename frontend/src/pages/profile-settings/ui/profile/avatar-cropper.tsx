@@ -51,7 +51,7 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
           showGrid={false}
           keyboardStep={STEP}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'group', 'aria-label': 'Your picture: move it with the arrow keys' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Your picture. Move it with the arrow keys.' }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           setMediaSize={setPicture}

@@ -46,7 +46,7 @@ export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDial
   return (
     <Dialog
       title="Your picture"
-      description="Move it until you like what is in the circle."
+      description="Drag the picture until it fits the circle."
       isPrecious
       open
       onOpenChange={onClose}

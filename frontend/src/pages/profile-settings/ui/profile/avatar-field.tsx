@@ -24,7 +24,7 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
         label="Or the address of a picture"
         optional
         error={form.formState.errors.avatarUrl?.message}
-        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'It replaces the picture you uploaded.'}
+        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'This replaces the picture you uploaded.'}
       >
         {(control) => (
           <Input

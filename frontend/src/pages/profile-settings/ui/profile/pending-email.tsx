@@ -40,7 +40,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
             Pending until confirmed
           </h2>
           <p className="mt-1 wrap-anywhere">
-            We sent a link to <strong>{pendingEmail}</strong>. Until you open it, {profile.email} stays your address.
+            We sent a link to <strong>{pendingEmail}</strong>. Until you open it, your address is still {profile.email}.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
             disabled={!isOnline}
             onClick={() =>
               cancel.mutate(undefined, {
-                onSuccess: () => toast({ title: 'Change cancelled', text: `${profile.email} stays your address.` }),
+                onSuccess: () => toast({ title: 'Change cancelled', text: `Your address is still ${profile.email}.` }),
                 onError: refuse,
               })
             }

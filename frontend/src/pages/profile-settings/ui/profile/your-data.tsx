@@ -11,7 +11,7 @@ export function YourData() {
             Your data
           </Link>
         </h2>
-        <p className="mt-1 text-muted">Take a copy of everything we keep about you, or delete your account.</p>
+        <p className="mt-1 text-muted">Download a copy of everything we keep about you, or delete your account.</p>
       </div>
       <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
     </section>

@@ -55,7 +55,7 @@ export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               {label}
-              {role === now && <Chip tone="grey">Your role now</Chip>}
+              {role === now && <Chip tone="grey">Your current role</Chip>}
             </span>
             <span id={`${name}-${role}`} className="mt-0.5 block">
               {about}

@@ -125,12 +125,12 @@ describe('two-factor authentication', () => {
   it('warns when few recovery codes are left, and makes new ones', async () => {
     server.answers('POST /api/2fa/recovery-codes', { recoveryCodes: codes });
     const { user } = await openSettings('security', on);
-    expect(factors().getByText('2 recovery codes are left. Please make new ones.')).toBeInTheDocument();
+    expect(factors().getByText('2 recovery codes are left. Create new ones now.')).toBeInTheDocument();
     await user.click(factors().getByRole('button', { name: 'New recovery codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
     await user.type(dialog.getByLabelText('Password'), 'old password');
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Make new codes' }));
+    await user.click(dialog.getByRole('button', { name: 'Create new codes' }));
     expect(await factors().findByText(codes[9]!)).toBeInTheDocument();
   });
 

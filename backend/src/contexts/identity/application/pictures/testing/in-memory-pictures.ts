@@ -24,7 +24,7 @@ export class InMemoryPictures extends Pictures {
 /** What comes out of it is `PROCESSED_IMAGE`; of a file of five bytes nothing can be made. */
 export class StubImageProcessor extends ImageProcessor {
   async process(file: Uint8Array): Promise<Uint8Array> {
-    if (file.length === 5) throw new PictureRefused('This picture cannot be read');
+    if (file.length === 5) throw new PictureRefused('We can’t read this picture');
     return PROCESSED_IMAGE;
   }
 }

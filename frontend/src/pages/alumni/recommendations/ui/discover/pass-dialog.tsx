@@ -54,7 +54,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
   }
 
   return (
-    <form aria-label="Why you pass" onSubmit={submit} className="grid gap-4">
+    <form aria-label="Why are you passing?" onSubmit={submit} className="grid gap-4">
       <DraftNotice restoredAfter={restoredAfter} />
       <fieldset>
         <legend className="font-semibold">
@@ -73,7 +73,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
           </label>
         ))}
       </fieldset>
-      <Field label="In your own words" optional>
+      <Field label="Anything to add?" optional>
         {(control) => (
           <Textarea
             {...control}

@@ -27,8 +27,8 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         ))}
       </dl>
       <p className="text-muted">
-        We mail everyone who was added. Skipped people are in your file twice, are here already, or don’t want to be
-        imported; we don’t say which, to protect them.
+        We email everyone who was added. We skip people who are in your file twice, are already here, or don’t want to
+        be imported. To protect their privacy, we don’t say which.
       </p>
       <ErrorRows result={result} />
       {errorCount > 0 && importId !== null && (

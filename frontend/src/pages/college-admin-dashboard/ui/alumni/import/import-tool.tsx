@@ -12,7 +12,7 @@ export function ImportTool({ viewer }: { viewer: number }) {
         Import alumni
       </h2>
       <p className="mb-4 text-muted">
-        We mail each person an invitation. No one sees them before they claim their profile, and they decide what to
+        We email each person an invitation. No one sees them before they claim their profile, and they decide what to
         show.
       </p>
       <Tabs

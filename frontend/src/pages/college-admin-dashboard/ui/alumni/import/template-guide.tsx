@@ -19,9 +19,8 @@ export function TemplateGuide({ onUpload }: { onUpload: () => void }) {
   return (
     <div className="grid gap-5">
       <p>
-        Save your list as a CSV file with one person in each row. The columns can have other names and come in any
-        order: you match them before the import. A file can have up to {MOST_ROWS.toLocaleString('en-US')} rows and{' '}
-        {LARGEST_FILE_MB} MB.
+        Save your list as a CSV file with one person in each row. The columns can have any names and order. You match
+        them before the import. A file can have up to {MOST_ROWS.toLocaleString('en-US')} rows and {LARGEST_FILE_MB} MB.
       </p>
       <dl className="grid gap-2">
         {ALUMNI_COLUMNS.map(({ name, label, required, example, hint }) => (

@@ -9,7 +9,7 @@ export function CaseConflict({ error }: { error: unknown }) {
         <>
           <p className="font-semibold">{refusalInFull(error)}</p>
           {isChangedByOthers(error) && (
-            <p>Another operator changed this case. You see its current state now. What you wrote is kept.</p>
+            <p>Another operator changed this case. This is its current state. What you wrote is still here.</p>
           )}
         </>
       )}

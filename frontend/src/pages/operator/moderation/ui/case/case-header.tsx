@@ -70,7 +70,7 @@ function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps
         {hasLapsed &&
           `${claimedBy.fullName} claimed this case but is no longer an operator. Take it over to act on it.`}
         {claimedBy && !isMine && !hasLapsed && `${claimedBy.fullName} is working on this case.`}
-        {!claimedBy && 'Claim this case to act on it, so that no two operators do.'}
+        {!claimedBy && 'Claim this case to work on it. Others will see that you have it.'}
       </p>
       {isMine && (
         <Button variant="quiet" busy={isBusy('release')} disabled={!isOnline} onClick={() => claim('release')}>

@@ -12,8 +12,7 @@ interface CaseHistoryProps {
 
 const endOfEntry = ({ action, until }: CaseHistoryEntry): string => {
   if (action !== 'suspend' && action !== 'change-suspension') return '';
-  const end = until ? moment(until) : 'an operator lifts it';
-  return action === 'suspend' ? ` until ${end}` : `: now until ${end}`;
+  return until ? `Ends ${moment(until)}` : 'No end date';
 };
 
 /** What operators did and noted, oldest first, and room for another note. */
@@ -26,8 +25,8 @@ export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps
             <li key={index} className="grid gap-1 border-l-3 border-ivy pl-3">
               <p>
                 <span className="font-semibold">{historyText(entry)}</span>
-                {endOfEntry(entry)}
               </p>
+              <p className="text-muted empty:hidden">{endOfEntry(entry)}</p>
               {entry.note && <p className="wrap-anywhere whitespace-pre-wrap">{entry.note}</p>}
               <p className="text-sm wrap-anywhere text-muted">
                 {entry.operatorName} · <time dateTime={entry.at}>{moment(entry.at)}</time>
