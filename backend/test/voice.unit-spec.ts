@@ -1,10 +1,49 @@
 import { textsIn, textsPeopleRead } from './support/texts-people-read';
 
-/** Words and phrases that no native technical writer would use here. "The ID stands for a student" is fine. */
-const REJECTED =
-  /\b(somebody|nobody|anybody|whoever|whomever|those who|(?:is|are|was|were) told|call(?:s|ed)? off|at once|catalogues?|stands? (?!for\b|out\b))\b/i;
+/** Words and phrases that no native technical writer would use here. */
+const REJECTED = [
+  /\b(somebody|nobody|anybody|whoever|whomever|whom|those who|at once|catalogues?|anew|cancelled)\b/i,
+  /\bcall(?:s|ed)? off\b|\b(?:is|are|was|were) (?:told|kept|counted)\b/i,
+  /\bstands?\b/i,
+  // "One" as a person.
+  /(?<!\b(?:no|this|that|the|which|each|new|only|other|another|next|last) )\bone (?:can|may|must|wants|needs|has to|sees|reads|knows)\b|\boneself\b|\bone['’]s\b/i,
+  /\bpress(?:es|ed)?\b/i,
+  /\bbeg(?:ins?|an|un|inning)\b/i,
+  /\b(?:comes?|coming|came)\b/i,
+  /\bturn(?:s|ed|ing)?\b/i,
+  /\bcount(?:s|ed)? (?:as|for|from|toward)\b/i,
+  /\btell(?:s|ing)?\b|\btold\b/i,
+  /\bkeep (?:this|it) (?:to|here)\b|\bkept here\b/i,
+  /\balone\b/i,
+];
 
-const rejectedIn = (text: string): string | undefined => REJECTED.exec(text)?.[0];
+/** What is fine although it contains a rejected word. */
+const ALLOWED = [
+  // "The ID stands for a student", and what sets people apart.
+  /\bstands? (?:for|out)\b/gi,
+  // Keys are pressed, and only keys.
+  /\bPress Enter\b/g,
+  /\b(?:come|came) back\b/gi,
+  /\b(?:comes?|came) from\b/gi,
+  // Labels of the specification.
+  /\bcoming soon\b|\bMeeting cancelled\b/gi,
+  // CSS classes.
+  /\baria-pressed\b/g,
+  // Devices and settings are turned on and off; people turn 18.
+  /\bturn(?:s|ed|ing)?(?: [\w-]+){0,4}? (?:on|off)\b/gi,
+  /\byou turn \S+/gi,
+  /\btell us\b/gi,
+  /\btell someone considering\b/gi,
+  /\bwe tell the college\b/gi,
+];
+
+/** Where nothing is said by the product: what fictional people write, and names, words that are compared, SQL. */
+const NOT_OURS = /[/\\](?:demo|aliases|starter)[/\\]|word-stemming\.ts$|demo-profiles\.ts$|finder-statements\.ts$/;
+
+function rejectedIn(text: string): string | undefined {
+  const rest = ALLOWED.reduce((left, allowed) => left.replace(allowed, '…'), text);
+  return REJECTED.map((rejected) => rejected.exec(rest)?.[0]).find(Boolean);
+}
 
 describe('the texts that people read', () => {
   const texts = textsPeopleRead();
@@ -28,9 +67,34 @@ describe('the texts that people read', () => {
     'The meeting was called off',
     'It stands under Privacy',
     'We start at once',
+    'One can see it in one’s profile',
+    'Press the button',
+    'The meeting begins soon',
+    'Come closer to see each college',
+    'Alumni take turns',
+    'A visit counts as one point',
+    'We will tell them',
+    'Colleges are kept here',
+    'They see your name alone',
   ])('are rejected where they say "%s"', (text) => expect(rejectedIn(text)).toBeDefined());
 
+  it.each([
+    'Press Enter after each one.',
+    'Please come back tomorrow.',
+    'Turn on two-factor authentication',
+    'Your settings stay private when you turn 18.',
+    'Tell us about yourself',
+    'We keep your message for a year.',
+    'No one can see this.',
+  ])('may say "%s"', (text) => expect(rejectedIn(text)).toBeUndefined());
+
   it('are plain English', () => {
-    expect(texts.filter(({ text }) => rejectedIn(text))).toEqual([]);
+    const found = texts
+      .filter(({ file }) => !NOT_OURS.test(file))
+      .flatMap(({ file, text }) => {
+        const rejected = rejectedIn(text);
+        return rejected ? [`${file}: "${rejected}" in: ${text}`] : [];
+      });
+    expect(found).toEqual([]);
   });
 });

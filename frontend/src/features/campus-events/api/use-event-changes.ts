@@ -16,7 +16,7 @@ export function useEventStatus(id: number) {
   return useMutation({
     mutationFn: (status: 'published' | 'cancelled') => setEventStatus(id, status),
     onSuccess: async ({ status }) => {
-      toast({ title: status === 'cancelled' ? 'Event cancelled' : 'Event published' });
+      toast({ title: status === 'cancelled' ? 'Event canceled' : 'Event published' });
       await queryClient.invalidateQueries({ queryKey: campusEventQueries.all });
     },
     onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),

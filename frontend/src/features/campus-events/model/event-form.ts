@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CampusEventDraft } from '@/shared/api';
 import { momentIn } from './event-time';
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 const fields = z.object({
@@ -11,7 +11,7 @@ const fields = z.object({
     .check(
       z.trim(),
       z.minLength(3, 'Title must be at least 3 characters'),
-      z.maxLength(120, 'Please keep this to 120 characters'),
+      z.maxLength(120, 'Use 120 characters or fewer'),
     ),
   date: required('Choose a date'),
   start: required('Start time is required'),

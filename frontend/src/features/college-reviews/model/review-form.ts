@@ -11,7 +11,7 @@ export const reviewSchema = z.object({
     .check(
       z.trim(),
       z.minLength(SHORTEST, `Review must be at least ${SHORTEST} characters`),
-      z.maxLength(LONGEST, `Please keep this to ${LONGEST} characters`),
+      z.maxLength(LONGEST, `Use ${LONGEST} characters or fewer`),
     ),
   rating: z.number().check(z.minimum(1), z.maximum(5)),
 });

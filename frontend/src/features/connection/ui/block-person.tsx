@@ -27,8 +27,8 @@ export function BlockPerson({ person }: { person: Person }) {
         onConfirm={() => !block.isPending && block.mutate(undefined, { onSettled: () => setIsOpen(false) })}
       >
         <p className="mt-2 text-muted">
-          We don&apos;t tell {person.fullName} that you blocked them, but we do let them know about canceled meetings.
-          You can unblock them in My People; that doesn&apos;t bring back the connection.
+          {person.fullName} won&apos;t be notified that you blocked them, but we do let them know about canceled
+          meetings. You can unblock them in My People, but you&apos;ll need to connect again.
         </p>
       </AlertDialog>
     </>

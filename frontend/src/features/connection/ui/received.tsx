@@ -48,7 +48,7 @@ export function Received({ person, connection }: ReceivedProps) {
       )}
       <Dialog
         title={`Decline the request from ${person.fullName}?`}
-        description="We’ll tell them you declined, and include your reason if you give one."
+        description="We’ll let them know you declined, and include your reason if you give one."
         open={isDeclining}
         onOpenChange={setIsDeclining}
         isPrecious

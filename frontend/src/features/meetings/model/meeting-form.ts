@@ -8,7 +8,7 @@ export type Length = (typeof LENGTHS)[number];
 
 const LONGEST_HOURS = 8;
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 
 const fields = z.object({
   title: text(120),

@@ -9,7 +9,7 @@ export function RecentColleges() {
         Recently Viewed
       </h2>
       {recent.length === 0 ? (
-        <p className="mt-2 text-muted">No colleges yet. Search for one above, and its page will be kept here.</p>
+        <p className="mt-2 text-muted">No colleges yet. Search for one above, and it will appear here.</p>
       ) : (
         <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {recent.map((college) => (

@@ -1,7 +1,7 @@
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CollegeFacets } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Segmented } from '@/shared/ui/segmented';
@@ -32,7 +32,7 @@ interface ByCollegeProps {
   change: Change;
 }
 
-const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'college' : 'colleges'}`;
+const colleges = (count: number) => plural(count, { one: '# college', other: '# colleges' });
 
 /** The filters beside what is left under them, as a list or on a map. */
 export function ByCollege({ search, facets, comparison, change }: ByCollegeProps) {

@@ -15,7 +15,7 @@ export function HubStart() {
           Recently Viewed
         </h2>
         {recent.length === 0 ? (
-          <p className="mt-2 text-muted">No colleges yet. Find one above, and it will be kept here.</p>
+          <p className="mt-2 text-muted">No colleges yet. Find one above, and it will appear here.</p>
         ) : (
           <Colleges colleges={recent} />
         )}

@@ -23,7 +23,7 @@ export function SideLists({ besideCollege }: SideListsProps) {
       <List
         title="Saved Colleges"
         colleges={saved}
-        empty="Select Save on a college to keep it here."
+        empty="Select Save on a college to see it here."
         onRemove={remove}
       />
       {besideCollege && <List title="Recent Colleges" colleges={recent} empty="Colleges you look at appear here." />}

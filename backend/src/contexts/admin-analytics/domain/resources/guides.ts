@@ -172,7 +172,7 @@ const BEST_PRACTICES: Guide = {
         ),
         points(
           'Don’t try to find out who is behind a number.',
-          'Don’t ask alumni to pass on what students tell them.',
+          'Don’t ask alumni to share what students say to them.',
           'Many students are under 18. They decide who contacts them.',
         ),
       ],

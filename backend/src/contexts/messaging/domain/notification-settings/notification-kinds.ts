@@ -60,7 +60,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
   },
   reminder: {
     label: 'Meeting reminders',
-    description: 'A meeting is coming up, or still needs an answer.',
+    description: 'A meeting is in less than a day, or still needs an answer.',
     switches: EVERYWHERE,
     locked: [],
   },

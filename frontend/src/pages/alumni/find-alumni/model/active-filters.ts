@@ -1,4 +1,5 @@
 import type { AlumniFilters } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { orNothing, type FinderSearch } from './search';
 
 export interface ActiveFilter {
@@ -57,7 +58,7 @@ export function filterInWords(search: FinderSearch, filter: FilterName): string 
   if (filter === 'mentor') return '“Willing to mentor”';
   const value = search[filter];
   if (!Array.isArray(value)) return `“${value}”`;
-  const [only] = value;
-  if (value.length === 1) return filter === 'years' ? `the class of ${only}` : `“${only}”`;
-  return `the ${value.length} ${filter === 'years' ? 'classes' : filter}`;
+  const only = value[0] ?? '';
+  if (filter === 'years') return plural(value.length, { one: 'the class of {only}', other: 'the # classes' }, { only });
+  return plural(value.length, { one: '“{only}”', other: 'the # industries' }, { only });
 }

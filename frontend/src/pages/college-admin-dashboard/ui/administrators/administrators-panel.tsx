@@ -102,7 +102,7 @@ function wordsFor({ action, colleague: { name, status } }: Asked, college: strin
   if (action === 'refuse') {
     return {
       title: 'Decline the request?',
-      text: `We'll tell ${name}. They can ask again.`,
+      text: `We'll notify ${name}. They can ask again.`,
       confirm: 'Decline',
     };
   }

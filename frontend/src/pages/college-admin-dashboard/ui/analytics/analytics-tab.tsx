@@ -35,7 +35,7 @@ export default function AnalyticsTab({ user }: TabProps) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-[68ch] text-muted">
           {hasData
-            ? `Students who looked at your college from ${shortDay(period.from)} to ${shortDay(period.to)}, ${period.weeks} weeks. A week is counted once it is over and never changes afterwards. Figures cover at least ${k} students and are rounded to five.`
+            ? `Students who looked at your college from ${shortDay(period.from)} to ${shortDay(period.to)}, ${period.weeks} weeks. We count each week once it’s over. It doesn’t change after that. Figures cover at least ${k} students and are rounded to five.`
             : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
         </p>
         {hasData && (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
 import { directoryFailure, directoryQueries, recordInteraction } from '@/shared/api';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -60,7 +61,10 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         {!error && !data && <Skeleton className="h-150" />}
         {missing > 0 && (
           <p role="status" className="card p-4">
-            {missing === 1 ? 'One of these colleges is' : `${missing} of these colleges are`} not in our list.
+            {plural(missing, {
+              one: '# of these colleges isn’t in our list.',
+              other: '# of these colleges aren’t in our list.',
+            })}
           </p>
         )}
         {!error && colleges.length > 0 && (

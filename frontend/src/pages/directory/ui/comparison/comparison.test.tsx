@@ -146,7 +146,7 @@ describe('the comparison', () => {
   it('says which colleges there are not', async () => {
     server.answers('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
     visitDirectory('/colleges?compare=1,99');
-    expect(await screen.findByText('One of these colleges is not in our list.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of these colleges isn’t in our list.')).toBeInTheDocument();
     expect(heads()).toEqual(['College 1']);
   });
 

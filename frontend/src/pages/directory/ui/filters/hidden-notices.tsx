@@ -1,5 +1,5 @@
 import type { CollegeFacets } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { RANGE_NAMES, RANGES } from '../../model/choices';
 import { isRangeSet, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
@@ -9,8 +9,6 @@ interface HiddenNoticesProps {
   facets: CollegeFacets;
   change: Change;
 }
-
-const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'college' : 'colleges'}`;
 
 /** Says whom a filter hides for want of a figure; no one should disappear without a word. */
 export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
@@ -25,14 +23,21 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
       ];
     }
     if (facets.hidden[name] === 0) return [];
-    const text = `${colleges(facets.hidden[name])} hidden: ${missing} not reported`;
+    const text = plural(
+      facets.hidden[name],
+      { one: '# college hidden: {missing} not reported', other: '# colleges hidden: {missing} not reported' },
+      { missing },
+    );
     return [{ name, missing, text, action: 'show', onClick: () => change({ unreported: [...others, name] }) }];
   });
   const isForMajors = search.majors !== undefined && !shown.includes('majors') && facets.hidden.majors > 0;
   const majors = {
     name: 'majors' as const,
     missing: 'majors',
-    text: `${colleges(facets.hidden.majors)} hidden: majors not known`,
+    text: plural(facets.hidden.majors, {
+      one: '# college hidden: majors not known',
+      other: '# colleges hidden: majors not known',
+    }),
     action: 'show',
     onClick: () => change({ unreported: [...shown, 'majors'] }),
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CollegePoints } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { CompareToggle } from '../results/college-row';
@@ -46,8 +47,9 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
             {title}
           </h3>
           <p role="status" className="num text-muted">
-            {formatCount(all.length)} {all.length === 1 ? 'college' : 'colleges'}
-            {shown.length < all.length && `, the largest ${shown.length} of them here`}
+            {shown.length < all.length
+              ? plural(all.length, { other: '# colleges. These are the {shown} largest.' }, { shown: shown.length })
+              : plural(all.length, { one: '# college', other: '# colleges' })}
           </p>
         </div>
         <button

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoints } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { stepsFor } from '../../lib/choropleth-scale';
@@ -57,8 +57,11 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
       {(data.unplaced > 0 || offTheMap.length > 0) && (
         <p className="text-sm text-muted">
           {offTheMap.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
-          {data.unplaced > 0 &&
-            `${formatCount(data.unplaced)} ${data.unplaced === 1 ? 'college has' : 'colleges have'} no location data.`}
+          {plural(data.unplaced, {
+            '=0': '',
+            one: '# college has no location data.',
+            other: '# colleges have no location data.',
+          })}
         </p>
       )}
       {choice?.of === data && (

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stateName } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 import { inkOf, shadeOf, type Steps } from '../../lib/choropleth-scale';
 import { isArrow, neighbourOf } from '../../lib/map-keyboard-navigation';
 import outlines from '../../lib/us-states.json';
@@ -98,7 +99,11 @@ const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus 
       d={pathOf(code)}
       data-state-code={code}
       role="button"
-      aria-label={`${stateName(code)}, ${count.toLocaleString('en-US')} ${count === 1 ? 'college' : 'colleges'}`}
+      aria-label={plural(
+        count,
+        { one: '{state}, # college', other: '{state}, # colleges' },
+        { state: stateName(code) },
+      )}
       aria-pressed={isChosen}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(code)}

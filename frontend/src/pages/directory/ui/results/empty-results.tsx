@@ -1,5 +1,5 @@
 import type { CollegeFacets } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { LONGER_TYPES, SHORT_SCHOOLS } from '../../model/choices';
 import { activeFilters, filterInWords, without, withoutAll } from '../../model/active-filters';
@@ -34,7 +34,11 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
       )}
       {others(search, facets).map(({ filter, total }) => (
         <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
-          Without {filterInWords(search, filter)} there {total === 1 ? 'is' : 'are'} {formatCount(total)}
+          {plural(
+            total,
+            { one: 'Show # college without {filter}', other: 'Show # colleges without {filter}' },
+            { filter: filterInWords(search, filter) },
+          )}
         </Button>
       ))}
       <Button variant="plain" onClick={() => widen(withoutAll())}>

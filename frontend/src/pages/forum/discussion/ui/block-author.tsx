@@ -32,8 +32,8 @@ export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGon
       }
     >
       <p className="mt-2 text-muted">
-        We don&apos;t tell {authorName} that you blocked them. You can unblock them in My People. What they wrote
-        anonymously stays visible.
+        {authorName} won&apos;t be notified. You can unblock them in My People. What they wrote anonymously stays
+        visible.
       </p>
     </AlertDialog>
   );

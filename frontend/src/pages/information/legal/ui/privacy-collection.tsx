@@ -82,8 +82,8 @@ export function Use() {
     <>
       <ul>
         <li data-promise="password-hashed">
-          We use your username and password to sign you in. We store your password only as a hash, which can’t be turned
-          back into the password.
+          We use your username and password to sign you in. We store your password only as a hash, which can’t be
+          converted back into the password.
         </li>
         <li>We use your birth date to check that you’re at least 13, and whether you’re under 18.</li>
         <li>We use your role and, for alumni, your education to decide what you see.</li>

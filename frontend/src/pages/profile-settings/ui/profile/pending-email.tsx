@@ -53,7 +53,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
             disabled={!isOnline}
             onClick={() =>
               cancel.mutate(undefined, {
-                onSuccess: () => toast({ title: 'Change cancelled', text: `Your address is still ${profile.email}.` }),
+                onSuccess: () => toast({ title: 'Change canceled', text: `Your address is still ${profile.email}.` }),
                 onError: refuse,
               })
             }

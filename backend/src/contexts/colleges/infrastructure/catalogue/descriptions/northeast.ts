@@ -85,7 +85,7 @@ export const northeast: readonly CollegeDescription[] = [
   [
     186131,
     1746,
-    'A private research university in central New Jersey that focuses on undergraduates, each of whom writes a senior thesis or project.',
+    'A private research university in central New Jersey that focuses on undergraduates, who each write a senior thesis or project.',
   ],
   [
     186380,

@@ -34,7 +34,7 @@ export function SuspensionFields({ length, date, dateId, error, onChange }: Susp
         </div>
       </fieldset>
       {length === 'date' && (
-        <Field id={dateId} label="Ends on" hint="The suspension ends when this day begins." error={error}>
+        <Field id={dateId} label="Ends on" hint="The suspension ends at the start of this day." error={error}>
           {(field) => (
             <Input
               {...field}
