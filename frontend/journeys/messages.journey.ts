@@ -51,9 +51,9 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await field(hers, kit.fullName).fill('Not this one');
     await hers.keyboard.press('Enter');
     const bubble = log(hers).locator('[data-index]').filter({ hasText: 'Not this one' });
-    await expect(bubble.getByRole('button', { name: /^Message of You/ })).toBeAttached();
+    await expect(bubble.getByRole('button', { name: /^Message from You/ })).toBeAttached();
     await bubble.hover();
-    await bubble.getByRole('button', { name: /^Message of You/ }).click();
+    await bubble.getByRole('button', { name: /^Message from You/ }).click();
     await hers.getByRole('menuitem', { name: 'Delete' }).click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
     await expect(log(hers).getByText('Message deleted')).toBeVisible();

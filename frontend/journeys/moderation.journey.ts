@@ -46,7 +46,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await page.goto(`/messages?with=${alex.id}`);
     const bubble = log(page).locator('[data-index]').filter({ hasText: second });
     await bubble.hover();
-    await bubble.getByRole('button', { name: /^Message of Alex Sample/ }).click();
+    await bubble.getByRole('button', { name: /^Message from Alex Sample/ }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report this message' });
     await dialog.getByRole('radio', { name: /^Insults/ }).check();

@@ -35,7 +35,7 @@ test('two people publish an answer from their conversation, and one withdraws it
     await hers.goto(`/messages?with=${kit.id}`);
     const bubble = page.getByRole('log').locator('[data-index]').filter({ hasText: 'for me it was worth it' });
     await bubble.hover();
-    await bubble.getByRole('button', { name: /^Message of Mara Lindgren/ }).click();
+    await bubble.getByRole('button', { name: /^Message from Mara Lindgren/ }).click();
     await page.getByRole('menuitem', { name: 'Suggest for the forum' }).click();
     const form = drawer(page, 'Suggest for the forum');
     await expect(form.getByLabel('Question')).toHaveValue('Should I do biology and history at once?');

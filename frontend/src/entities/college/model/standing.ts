@@ -3,19 +3,25 @@ import { placementOf } from './measures';
 
 /** How a college with a high number and one with a low number compare with others. */
 const COMPARED: Record<Measure, { high: string; low: string }> = {
-  enrollment: { high: 'Larger than', low: 'Smaller than' },
-  student_faculty_ratio: { high: 'More students per teacher than', low: 'Fewer students per teacher than' },
-  tuition_in_state: { high: 'More expensive than', low: 'Less expensive than' },
-  tuition_out_state: { high: 'More expensive than', low: 'Less expensive than' },
-  admission_rate: { high: 'Accepts more of its applicants than', low: 'More selective than' },
-  graduation_rate: { high: 'More students graduate than at', low: 'Fewer students graduate than at' },
+  enrollment: { high: 'Larger than {colleges}', low: 'Smaller than {colleges}' },
+  student_faculty_ratio: {
+    high: 'More students per teacher than {colleges}',
+    low: 'Fewer students per teacher than {colleges}',
+  },
+  tuition_in_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
+  tuition_out_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
+  admission_rate: { high: 'Accepts more of its applicants than {colleges}', low: 'More selective than {colleges}' },
+  graduation_rate: {
+    high: 'More students graduate than at {colleges}',
+    low: 'Fewer students graduate than at {colleges}',
+  },
 };
 
 /** From so many percent of the colleges on, and how they are called. */
 const SHARES: readonly [number, string][] = [
-  [95, 'almost every'],
-  [75, 'most'],
-  [55, 'the typical'],
+  [95, 'almost every {type} college'],
+  [75, 'most {type} colleges'],
+  [55, 'the typical {type} college'],
 ];
 
 /**
@@ -28,8 +34,8 @@ export function standingOf(college: CollegeDetail, measure: Measure): string | u
   const type = college.comparison.type.toLowerCase();
   const isHigh = placement.percentile >= 50;
   const share = isHigh ? placement.percentile : 100 - placement.percentile;
-  const amount = SHARES.find(([from]) => share >= from)?.[1];
-  if (!amount) return `Close to the typical ${type} college`;
+  const colleges = SHARES.find(([from]) => share >= from)?.[1].replace('{type}', type);
+  if (!colleges) return `Close to the typical ${type} college`;
   const { high, low } = COMPARED[measure];
-  return `${isHigh ? high : low} ${amount} ${type} ${amount === 'most' ? 'colleges' : 'college'}`;
+  return (isHigh ? high : low).replace('{colleges}', colleges);
 }

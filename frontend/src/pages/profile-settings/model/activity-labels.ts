@@ -5,7 +5,7 @@ export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
   view: 'Viewed the college’s page',
   save: 'Saved the college',
   compare: 'Compared the college',
-  alumni_view: 'Viewed an alum of the college',
+  alumni_view: 'Viewed the profile of an alum',
   forum_post: 'Started a discussion about the college',
   rsvp: 'Joined a campus event',
   contact: 'Asked an alum of the college to connect',

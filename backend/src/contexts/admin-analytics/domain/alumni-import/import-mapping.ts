@@ -21,7 +21,7 @@ export function importMapping(told: unknown): ImportMapping {
     }
     if (target === null) continue;
     if (typeof target !== 'string' || !isTemplateColumn(target)) {
-      throw new ImportMappingRefused('Map only to columns of the template');
+      throw new ImportMappingRefused('Map only to columns in the template');
     }
     if (used.has(target)) throw new ImportMappingRefused('Map each column of the template only once');
     used.add(target);

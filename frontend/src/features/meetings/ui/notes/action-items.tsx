@@ -112,7 +112,7 @@ function Row({ item, number, people, onChange, onRemove, onEnter }: RowProps) {
           value={ownerId ?? ''}
           onChange={({ target }) => onChange({ ownerId: target.value ? Number(target.value) : null })}
         >
-          <option value="">No one yet</option>
+          <option value="">Unassigned</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

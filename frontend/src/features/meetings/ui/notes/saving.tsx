@@ -20,13 +20,13 @@ export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }
     changed: 'Not saved yet',
     saving: 'Saving...',
     failed: 'Not saved',
-    clash: 'Not saved: two versions',
+    clash: 'Not saved: there are two versions',
   }[state.is];
   return (
     <div className="sticky -top-5 z-10 -mx-1 grid gap-2 bg-surface px-1 py-2 sm:-top-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p role="status" className="font-semibold">
-          {!isOnline && state.is !== 'saved' ? 'Not saved: you are offline' : text}
+          {!isOnline && state.is !== 'saved' ? 'Not saved: you’re offline' : text}
         </p>
         {editedBy && editedAt && (
           <p className="num text-sm wrap-anywhere text-muted">

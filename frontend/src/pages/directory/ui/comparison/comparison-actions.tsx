@@ -19,7 +19,7 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', text: 'Anyone who opens it and signs in sees this comparison.' });
+      toast({ title: 'Link copied', text: 'Anyone who has the link and signs in can see this comparison.' });
     } catch {
       toast({ title: 'Copy this link', text: link });
     }

@@ -19,7 +19,7 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
     if (shown.includes(name)) {
       const hide = () => change({ unreported: others.length > 0 ? others : undefined });
       return [
-        { name, missing, text: `Colleges without a reported ${missing} are shown too`, action: 'hide', onClick: hide },
+        { name, missing, text: `Also showing colleges with no reported ${missing}`, action: 'hide', onClick: hide },
       ];
     }
     if (facets.hidden[name] === 0) return [];

@@ -15,7 +15,7 @@ async function openMenu(name: RegExp) {
 
 describe('reporting a message', () => {
   it('is offered for what was received alone', async () => {
-    await openMenu(/^Message of You/);
+    await openMenu(/^Message from You/);
     expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Copy text' })).toBeInTheDocument();
   });
@@ -24,7 +24,7 @@ describe('reporting a message', () => {
     [true, 'Report sent'],
     [false, 'Already reported'],
   ])('says what moderators see, and that it arrived (new: %s)', async (isNew, title) => {
-    const { user } = await openMenu(/^Message of Alex Sample/);
+    const { user } = await openMenu(/^Message from Alex Sample/);
     server.answers(REPORTS, reply(isNew ? 201 : 200, { id: 1, isNew }));
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));

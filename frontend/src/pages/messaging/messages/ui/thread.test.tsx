@@ -146,7 +146,7 @@ describe('a thread', () => {
     });
     const menu = async (words: string) => {
       const row = log.getByText(words).closest<HTMLElement>('[data-index]')!;
-      await user.click(within(row).getByRole('button', { name: /^Message of You/ }));
+      await user.click(within(row).getByRole('button', { name: /^Message from You/ }));
     };
     for (const words of ['Too old', 'Asking']) {
       await menu(words);

@@ -67,7 +67,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
 }
 
 const CONTACT = {
-  adult: { title: 'Place and contact', lead: 'Only your connections see this.' },
+  adult: { title: 'Location and contact', lead: 'Only your connections see this.' },
   minor: {
     title: 'Place',
     lead: 'Until you’re 18, no one else sees your location, and we don’t keep a phone number or contact email.',

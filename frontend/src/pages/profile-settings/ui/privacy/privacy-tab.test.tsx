@@ -197,7 +197,7 @@ describe('what others see', () => {
     expect(see().getByText('SQL')).toBeInTheDocument();
     await user.click(see().getByRole('radio', { name: 'Visitor' }));
     expect(await see().findByText(/^Visitors without an account can’t see you/)).toBeInTheDocument();
-    expect(see().getByRole('status')).toHaveTextContent('A visitor sees nothing.');
+    expect(see().getByRole('status')).toHaveTextContent('A visitor can’t see your profile.');
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('what others see', () => {
     const person = { displayName: 'Kim Example', avatarUrl: null };
     server.answers('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
     await openSettings('privacy', alum());
-    expect(await see().findByText('They see only your name: your profile is hidden.')).toBeInTheDocument();
+    expect(await see().findByText('Your profile is hidden. They see only your name.')).toBeInTheDocument();
   });
 
   it('is looked at anew after a change', async () => {

@@ -33,7 +33,7 @@ export function RemoveAvatar({ avatar: { set }, onRemoved }: RemoveAvatarProps) 
       </Button>
       <AlertDialog
         title="Remove your picture?"
-        text="People will see your initials. A picture you uploaded is deleted."
+        text="People will see your initials. We’ll delete the picture you uploaded."
         confirm="Remove"
         busy={set.isPending}
         open={isAsking}

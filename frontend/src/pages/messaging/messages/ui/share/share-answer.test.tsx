@@ -50,7 +50,7 @@ describe('suggesting an answer for the forum', () => {
   it('begins with a message and the one before it', async () => {
     const { user, log } = await openWith();
     server.answers('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
-    await user.click(log.getByRole('button', { name: /^Message of Alex Sample/ }));
+    await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
     const dialog = await drawer('Suggest for the forum');
     expect(dialog.getByLabelText('Question')).toHaveValue('Should I do both majors?');
@@ -63,7 +63,7 @@ describe('suggesting an answer for the forum', () => {
 
   it('is not offered before the two are connected', async () => {
     const { user, log } = await openThread({ messages: [aMessage({ id: 81 })], summary: { status: 'pending_sent' } });
-    await user.click(log.getByRole('button', { name: /^Message of Alex Sample/ }));
+    await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     expect(screen.queryByRole('menuitem', { name: 'Suggest for the forum' })).not.toBeInTheDocument();
     expect(server.callsTo(LIST)).toHaveLength(0);
   });
