@@ -85,7 +85,7 @@ export const verifyAdmin = (context: CommandContext): Command =>
 function checkReason(reason: string): string {
   if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
   throw new CommandRefused(
-    `Use --force with the reason why you know that they work at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
+    `With --force, give the proof that they work at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
   );
 }
 

@@ -9,7 +9,7 @@ export function TwoSources({ college, measure }: { college: CollegeDetail; measu
   if (both.isSame) return <dd className="w-full text-xs text-muted">The college and the federal figures agree.</dd>;
   return (
     <dd className="mt-1 w-full text-xs text-muted">
-      {both.differs && <Chip tone="gold">The two sources are far apart</Chip>}
+      {both.differs && <Chip tone="gold">The two sources differ a lot</Chip>}
       <ul>
         {both.says.map(({ figure, from }) => (
           <li key={from} className="num">

@@ -57,7 +57,7 @@ export function Rights() {
         </li>
         <li data-promise="kept-record">The record of changes to your account: 12 months.</li>
       </ul>
-      <h3 className="text-lg">Accounts that we close</h3>
+      <h3 className="text-lg">Accounts we close</h3>
       <p data-promise="suspended">
         If you break the terms, we can suspend your account. You’ll see a notice when you sign in. We don’t delete
         anything, and we can restore the account.
