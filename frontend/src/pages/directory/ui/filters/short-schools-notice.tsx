@@ -1,6 +1,6 @@
 import type { CollegeFacets } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
-import { SHORT_SCHOOLS, SHORT_TYPE } from '../../model/choices';
+import { plural } from '@/shared/lib/plural';
+import { SHORT_TYPE } from '../../model/choices';
 import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 
@@ -21,9 +21,11 @@ export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNotic
   const count = hiddenShort(search, facets);
   if (count === 0 || search.types !== undefined) return null;
   return (
-    <p className="text-sm text-muted print:hidden">
-      <span className="num">{formatCount(count)}</span>{' '}
-      {count === 1 ? 'school of less than two years isn’t' : `${SHORT_SCHOOLS} aren’t`} shown.{' '}
+    <p className="num text-sm text-muted print:hidden">
+      {plural(count, {
+        one: '# school of less than two years isn’t shown.',
+        other: '# schools of less than two years aren’t shown.',
+      })}{' '}
       <button
         type="button"
         onClick={() => {
@@ -33,7 +35,7 @@ export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNotic
         }}
         className="link inline-flex min-h-6 cursor-pointer items-center font-semibold max-lg:min-h-11"
       >
-        Show {count === 1 ? 'it' : 'them'}
+        {plural(count, { one: 'Show it', other: 'Show them' })}
       </button>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { CollegeFacets } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
-import { LONGER_TYPES, SHORT_SCHOOLS } from '../../model/choices';
+import { LONGER_TYPES } from '../../model/choices';
 import { activeFilters, filterInWords, without, withoutAll } from '../../model/active-filters';
 import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
@@ -29,7 +29,10 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
       <p className="text-lg">No colleges found matching your search criteria</p>
       {short > 0 && (
         <Button variant="quiet" onClick={() => widen(shortChange(search, true))}>
-          Show {formatCount(short)} {short === 1 ? 'school of less than two years' : SHORT_SCHOOLS}
+          {plural(short, {
+            one: 'Show # school of less than two years',
+            other: 'Show # schools of less than two years',
+          })}
         </Button>
       )}
       {others(search, facets).map(({ filter, total }) => (
