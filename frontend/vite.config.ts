@@ -22,7 +22,7 @@ const OF_THE_FRAME =
 
 /** Those that most pages use inside of it. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =

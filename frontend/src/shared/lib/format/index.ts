@@ -1,1 +1,2 @@
 export { formatCount, formatMoney, formatPercent, formatRatio } from './format';
+export { initials } from './initials';

@@ -1,4 +1,4 @@
-import { initials } from '@/shared/lib/initials';
+import { initials } from '@/shared/lib/format';
 
 const MOST_LETTERS = 5;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '@/shared/lib/initials';
+import { initials } from '@/shared/lib/format';
 import { isShownFrom } from './pictures';
 
 interface AvatarProps {

@@ -1,1 +1,0 @@
-export { initials } from './initials';
