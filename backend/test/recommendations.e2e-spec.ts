@@ -234,6 +234,21 @@ describe('answering a recommendation', () => {
     expect(namesOf(await generated(robin))).toEqual([ada.id, vera.id]);
   });
 
+  it('by connecting sends the message, and is taken back within a minute', async () => {
+    const [first] = await generated(robin);
+    const path = `/api/recommendations/${first!.id}`;
+    const message = 'How did you choose your field?';
+    await robin.browser.patch(`${path}/status`).send({ status: 'accepted', message }).expect(200);
+    const { body } = await robin.browser.get(`/api/connections/with/${first!.mentor.id}`).expect(200);
+    expect(body).toMatchObject({ state: 'pending_sent', connection: { requestMessage: message } });
+
+    const undone = await robin.browser.post(`${path}/undo`).expect(200);
+    expect(undone.body).toMatchObject({ status: 'pending', mentor: { connectionStatus: 'none' } });
+    const tooLong = { status: 'accepted', message: 'x'.repeat(5001) };
+    const refused = await robin.browser.patch(`${path}/status`).send(tooLong).expect(400);
+    expect(refused.body).toMatchObject({ errors: [{ field: 'message' }] });
+  });
+
   it('by passing is taken back within a minute', async () => {
     const [first] = await generated(robin);
     const undo = () => robin.browser.post(`/api/recommendations/${first!.id}/undo`);
@@ -251,8 +266,6 @@ describe('answering a recommendation', () => {
     await answer(robin, first!.id, 'accepted').expect(200);
     const { body } = await answer(robin, first!.id, 'declined').expect(409);
     expect(body).toMatchObject({ code: 'mentorship.already-answered' });
-    await robin.browser.post(`/api/recommendations/${first!.id}/undo`).expect(409);
-
     await later(31);
     expect((await list(robin)).find(({ id }) => id === second!.id)).toMatchObject({ isExpired: true });
     const late = await answer(robin, second!.id, 'accepted').expect(409);

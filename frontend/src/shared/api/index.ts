@@ -235,7 +235,7 @@ export {
   generateRecommendations,
   noteViewed,
   recommendationQueries,
-  undoPass,
+  undoAnswer,
   type FactorWeights,
   type MatchFactor,
   type MatchRaise,

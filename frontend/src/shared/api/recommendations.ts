@@ -48,8 +48,8 @@ export const recommendationQueries = {
 export const generateRecommendations = () => request<Schemas['GeneratedView']>('POST', `${RECOMMENDATIONS}/generate`);
 export const answerRecommendation = (id: number, answer: Schemas['RecommendationStatusBody']) =>
   request<Recommendation>('PATCH', `${RECOMMENDATIONS}/${id}/status`, answer);
-/** Takes a pass back. */
-export const undoPass = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS}/${id}/undo`);
+/** Takes a recent answer back, and with it the request that it sent. */
+export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS}/${id}/undo`);
 /** It has been looked at. */
 export const noteViewed = (id: number) => tell(`${RECOMMENDATIONS}/${id}/viewed`, {});
 /** Ends a match, or says afterwards how it was. What is left out stays; null takes away. */

@@ -1893,7 +1893,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes a pass within a minute. */
+        /** Undoes an answer within a minute. After `accepted`, this withdraws the request, unless the mentor answered it. */
         post: operations["recommendations_undo"];
         delete?: never;
         options?: never;
@@ -5190,6 +5190,8 @@ export interface components {
             status: "accepted" | "declined";
             /** @description Reason for passing; only the student can read it. At most 500 characters. */
             reason?: string | null;
+            /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
+            message?: string | null;
         };
         ActionItemView: {
             id: number;

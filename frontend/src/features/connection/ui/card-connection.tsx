@@ -18,10 +18,12 @@ interface CardConnectionProps {
   status: ConnectionStatus;
   /** What is said of a request that is sent from here. */
   words?: RequestWords;
+  /** Sends a request in place of the usual call. */
+  send?: (message: string) => Promise<unknown>;
 }
 
 /** How one stands with someone, as the one quiet button of their card. */
-export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }: CardConnectionProps) {
+export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD, send }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
@@ -65,7 +67,14 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }
       </Button>
       {wasOpened &&
         (viewer.emailVerified ? (
-          <ConnectDialog viewer={viewer} person={person} words={words} open={isOpen} onOpenChange={setIsOpen} />
+          <ConnectDialog
+            viewer={viewer}
+            person={person}
+            words={words}
+            send={send}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          />
         ) : (
           <SaveRequestDialog viewer={viewer} person={person} open={isOpen} onOpenChange={setIsOpen} />
         ))}

@@ -2,8 +2,9 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { RecommendationAnswer } from '../../domain/recommendations/recommendation';
+import { type RecommendationAnswer, TooLateToUndo } from '../../domain/recommendations/recommendation';
 import { Recommendations } from './ports/recommendations';
+import { Connections } from '../connections/ports/connections';
 import { RequestConnection } from '../connections/request-connection';
 
 export interface AnswerRecommendationInput {
@@ -12,6 +13,8 @@ export interface AnswerRecommendationInput {
   readonly status: RecommendationAnswer;
   /** Why the student passes; null where they do not say. */
   readonly reason: string | null;
+  /** What the request says, with `accepted`. Null: the usual words. */
+  readonly message: string | null;
 }
 
 /** A student connects with a recommended mentor, which asks the mentor at once, or passes. */
@@ -20,12 +23,13 @@ export class AnswerRecommendation {
   constructor(
     private readonly recommendations: Recommendations,
     private readonly requestConnection: RequestConnection,
+    private readonly connections: Connections,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and what asking for a connection refuses */
-  async execute({ id, by, status, reason }: AnswerRecommendationInput): Promise<void> {
+  async execute({ id, by, status, reason, message }: AnswerRecommendationInput): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.getById(id, by.id);
       if (!recommendation.answer(status, reason, this.clock.now())) return;
@@ -33,7 +37,7 @@ export class AnswerRecommendation {
       await this.recommendations.save(recommendation);
       if (status === 'accepted') {
         const toUserId = recommendation.mentorId;
-        await this.requestConnection.execute({ fromUserId: by.id, toUserId, message: null });
+        await this.requestConnection.execute({ fromUserId: by.id, toUserId, message });
       }
     });
   }
@@ -47,12 +51,25 @@ export class AnswerRecommendation {
     });
   }
 
-  /** Takes a pass back. @throws RecommendationNotFound, AlreadyAnswered, TooLateToUndo, RecommendationExpired */
+  /**
+   * Takes a recent answer back. With it goes the request, unless the mentor has answered it.
+   * @throws RecommendationNotFound, TooLateToUndo, RecommendationExpired
+   */
   async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.getById(id, by.id);
-      recommendation.undo(this.clock.now());
+      const undone = recommendation.undo(this.clock.now());
+      if (undone === 'accepted') await this.#withdraw(by.id, recommendation.mentorId);
       await this.recommendations.save(recommendation);
     });
+  }
+
+  async #withdraw(studentId: number, mentorId: number): Promise<void> {
+    const connection = await this.connections.findBetween(studentId, mentorId);
+    if (!connection) return;
+    const { status } = connection.snapshot();
+    if (status !== 'pending' && status !== 'closed') throw new TooLateToUndo();
+    connection.end(studentId, this.clock.now());
+    await this.connections.save(connection);
   }
 }

@@ -1,5 +1,5 @@
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation';
+import { AlreadyAnswered, RecommendationNotFound, TooLateToUndo } from '../../domain/recommendations/recommendation';
 import { DEFAULT_WEIGHTS } from '../../domain/recommendations/match-weights';
 import { recommendationsFixture, student } from './testing/recommendations-fixture';
 import { InMemoryMatches, InMemoryRecommendations } from './testing/in-memory-recommendations';
@@ -64,7 +64,7 @@ describe('generating recommendations', () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
-    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null, message: null });
 
     fixture.later(89 * DAY_MS);
     expect(await fixture.generate.execute(student)).toBe(0);
@@ -120,7 +120,7 @@ describe('what a student is shown', () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
-    await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+    await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null, message: null });
     fixture.relations.connected = [10];
     fixture.mentors.changed.set(10, { isProfileVisible: false });
 
@@ -137,18 +137,40 @@ describe('answering', () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
-    for (let n = 0; n < 2; n++) await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+    for (let n = 0; n < 2; n++)
+      await fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null, message: null });
 
-    expect(fixture.asked).toEqual([10]);
-    const passing = fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+    expect(fixture.asked).toEqual([{ toUserId: 10, message: null }]);
+    const passing = fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: null, message: null });
     await expect(passing).rejects.toThrow(AlreadyAnswered);
+  });
+
+  it('by connecting sends what the student wrote, and can be undone until the mentor answers', async () => {
+    const fixture = await identityFixture();
+    fixture.offer(10);
+    await fixture.generate.execute(student);
+    const connect = () =>
+      fixture.answer.execute({ id: 1, by: student, status: 'accepted', reason: null, message: 'How was it?' });
+    await connect();
+    expect(fixture.asked).toEqual([{ toUserId: 10, message: 'How was it?' }]);
+
+    await fixture.answer.undo(1, student);
+    expect(fixture.connections.kept.get(1)).toMatchObject({ status: 'closed' });
+    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({ status: 'pending' });
+
+    fixture.connections.kept.clear();
+    await connect();
+    const connection = (await fixture.connections.findById(2))!;
+    connection.accept(10, fixture.clock.now());
+    await fixture.connections.save(connection);
+    await expect(fixture.answer.undo(1, student)).rejects.toThrow(TooLateToUndo);
   });
 
   it('by passing sends no request, and saves the reason', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
-    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
+    await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far', message: null });
 
     expect(fixture.asked).toEqual([]);
     expect((await fixture.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
@@ -165,7 +187,7 @@ describe('answering', () => {
     await fixture.generate.execute(student);
     const other = { id: 2 };
     for (const attempt of [
-      () => fixture.answer.execute({ id: 1, by: other, status: 'accepted', reason: null }),
+      () => fixture.answer.execute({ id: 1, by: other, status: 'accepted', reason: null, message: null }),
       () => fixture.answer.view(1, other),
       () => fixture.answer.undo(1, other),
       () => fixture.show.one(1, other),

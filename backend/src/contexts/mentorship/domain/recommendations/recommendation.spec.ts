@@ -30,8 +30,9 @@ describe('a recommendation', () => {
       declineReason: null,
     });
     expect(() => one.answer('declined', null, after(9))).toThrow(AlreadyAnswered);
-    expect(() => one.undo(after(9))).toThrow(AlreadyAnswered);
     expect(one.preventsRenewal(after(400 * DAY))).toBe(true);
+    expect(one.undo(after(9))).toBe('accepted');
+    expect(one.preventsRenewal(after(9))).toBe(false);
   });
 
   it('is passed on for ninety days, unless that is taken back within a minute', () => {
@@ -41,8 +42,8 @@ describe('a recommendation', () => {
     expect(one.preventsRenewal(after(5 + 90 * DAY))).toBe(false);
     expect(() => one.undo(after(66))).toThrow(TooLateToUndo);
 
-    one.undo(after(65));
-    one.undo(after(900));
+    expect(one.undo(after(65))).toBe('declined');
+    expect(one.undo(after(900))).toBeNull();
     expect(one.snapshot()).toMatchObject({ status: 'pending', respondedAt: null, declineReason: null });
     expect(one.preventsRenewal(after(65))).toBe(false);
   });

@@ -108,16 +108,20 @@ export class Recommendation extends Aggregate {
     return true;
   }
 
-  /** Takes a pass back; what waits already stays. @throws AlreadyAnswered, TooLateToUndo, RecommendationExpired */
-  undo(now: Date): void {
+  /**
+   * Takes the answer back, as long as it is recent.
+   * @returns what the answer was; null where there was none
+   * @throws TooLateToUndo, RecommendationExpired
+   */
+  undo(now: Date): RecommendationAnswer | null {
     const { status, respondedAt } = this.state;
-    if (status === 'accepted') throw new AlreadyAnswered();
     if (this.isExpired(now)) throw new RecommendationExpired();
-    if (status === 'pending') return;
+    if (status === 'pending') return null;
     if (respondedAt && now.getTime() - respondedAt.getTime() > RECOMMENDATIONS.undoSeconds * 1000) {
       throw new TooLateToUndo();
     }
     Object.assign(this.state, { status: 'pending', respondedAt: null, declineReason: null });
+    return status;
   }
 
   isExpired(now: Date): boolean {

@@ -75,13 +75,13 @@ export class RecommendationsController {
   async status(
     @CurrentUser() by: SignedInUser,
     @Param('id', IdPipe) id: number,
-    @Body() { status, reason }: RecommendationStatusBody,
+    @Body() { status, reason, message }: RecommendationStatusBody,
   ): Promise<RecommendationView> {
-    await this.answer.execute({ id, by, status, reason: reason || null });
+    await this.answer.execute({ id, by, status, reason: reason || null, message: message || null });
     return this.listRecommendations.one(id, by);
   }
 
-  /** Undoes a pass within a minute. */
+  /** Undoes an answer within a minute. After `accepted`, this withdraws the request, unless the mentor answered it. */
   @Post(':id/undo')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecommendationView })

@@ -11,6 +11,7 @@ import {
   type RecommendationStatus,
 } from '../../domain/recommendations/recommendation';
 import { type FactorName, FACTORS, type Reason } from '../../domain/matching/match-score';
+import { RequestMessage } from '../connections/connections.dto';
 import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/query-values';
 
@@ -69,6 +70,10 @@ export class RecommendationStatusBody {
   @MaxLength(RECOMMENDATIONS.longestReason, { message: `Reason must be at most 500 characters` })
   @Matches(PRINTABLE_LINES, { message: 'Reason contains characters that aren’t allowed' })
   reason?: string | null;
+
+  /** Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
+  @RequestMessage()
+  message?: string | null;
 }
 
 const LARGEST_WEIGHT = 100;

@@ -5,7 +5,7 @@ import {
   generateRecommendations,
   isSessionEnd,
   recommendationQueries,
-  undoPass,
+  undoAnswer,
   type Recommendation,
 } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
@@ -66,13 +66,31 @@ export function useGenerate(viewer: number) {
   });
 }
 
-/** Asks the mentor of a recommendation. It leaves the list once the server has heard it. */
+/** Puts the recommendation of an answer that was undone back into the list. */
+function useUndo(id: number, viewer: number) {
+  const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
+  return () =>
+    undoAnswer(id)
+      .then(async (pending) => {
+        await become(id, pending);
+        readOnIn(id);
+      }, updateFailed)
+      .then(() => Promise.all([areOld(), connectionsAreOld()]));
+}
+
+/** Asks the mentor of a recommendation, with a message and a way back. It leaves the list once the server has saved it. */
 export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () => void) {
   const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
+  const undo = useUndo(id, viewer);
   return useMutation({
-    mutationFn: () => answerRecommendation(id, { status: 'accepted' }),
+    mutationFn: (message: string) => answerRecommendation(id, { status: 'accepted', message }),
     onSuccess: async (answered) => {
-      toast({ title: 'Mentor Request Sent', text: 'Your mentorship request has been sent successfully.' });
+      toast({
+        title: 'Mentor Request Sent',
+        text: 'Your mentorship request has been sent successfully.',
+        lastsMs: UNDO_MS,
+        action: { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo() },
+      });
       onLeaves();
       await become(id, answered);
       await Promise.all([areOld(), connectionsAreOld()]);
@@ -88,14 +106,7 @@ export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () 
 /** Passes on a mentor, with the way back on the toast. It leaves the list at once. */
 export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
   const { areOld, become } = useInvalidatePerson(viewer);
-  const undo = () =>
-    undoPass(id)
-      .then(async (pending) => {
-        await become(id, pending);
-        readOnIn(id);
-      }, updateFailed)
-      .then(areOld);
-
+  const undo = useUndo(id, viewer);
   return useMutation({
     mutationFn: (reason: string | undefined) =>
       answerRecommendation(id, { status: 'declined', ...(reason && { reason }) }),

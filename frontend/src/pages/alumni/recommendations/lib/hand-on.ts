@@ -14,6 +14,26 @@ export function handOn(card: HTMLElement | null): void {
   });
 }
 
+/** A card is about to leave its list together with its dialog: reading goes on as soon as the dialog has given up the focus. */
+export function handOnFromDialog(card: HTMLElement | null): void {
+  const entry = card?.closest('li');
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling ?? null;
+  focusOnceLost(neighbour, PATIENCE_IN_FRAMES);
+}
+
+function focusOnceLost(neighbour: Element | null, frames: number): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body) {
+      if (frames > 0) focusOnceLost(neighbour, frames - 1);
+      return;
+    }
+    const heading = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('h3') : null;
+    if (heading) heading.focus();
+    else focusPageHeading();
+  });
+}
+
 export const headingOf = (recommendationId: number) => `recommendation-${recommendationId}`;
 
 /** Half a second in most browsers. */

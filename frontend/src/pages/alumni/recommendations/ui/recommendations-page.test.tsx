@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
 import { pass, toastOnShow } from '@test/support/entrance';
 import { anAlum, aStudent } from '@test/support/people';
@@ -170,39 +171,76 @@ describe('generating recommendations', () => {
 });
 
 describe('connecting with a recommended mentor', () => {
+  const UNDO = 'POST /api/recommendations/61/undo';
   const connect = async () => (await card('Kim Example')).getByRole('button', { name: 'Connect with Kim Example' });
+  const composer = async () => within(await screen.findByRole('form', { name: 'Connection request' }));
 
-  it('asks the mentor once, and reading goes on with the next one', async () => {
+  beforeEach(() => {
+    const { id } = aRecommendation().mentor;
+    server.answers(`GET /api/connections/with/${id}`, aStanding());
+  });
+
+  it('sends a message that can be changed, and reading goes on with the next one', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const held = server.holds(ANSWER);
-    await user.dblClick(await connect());
+    await user.click(await connect());
+    const form = await composer();
+    const message = form.getByLabelText('Your message');
+    expect(message).not.toHaveValue('');
+    fireEvent.change(message, { target: { value: 'How did you choose your field?' } });
+    await user.dblClick(form.getByRole('button', { name: 'Send request' }));
     const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
     server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
     held[0]!.answer(accepted);
-    expect(await toastOnShow()).toEqual(['Mentor Request Sent', 'Your mentorship request has been sent successfully.']);
+    expect((await toastOnShow()).slice(0, 2)).toEqual([
+      'Mentor Request Sent',
+      'Your mentorship request has been sent successfully.',
+    ]);
     expect(held).toHaveLength(1);
-    expect(server.callsTo(ANSWER)[0]?.body).toEqual({ status: 'accepted' });
+    expect(server.callsTo(ANSWER)[0]?.body).toEqual({
+      status: 'accepted',
+      message: 'How did you choose your field?',
+    });
     expect(await screen.findByRole('tab', { name: 'Accepted (1)' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
   });
 
-  it('says on the card why that is not possible, and keeps it', async () => {
+  it('can be undone, which brings the card back', async () => {
+    const { user } = await open([aRecommendation(), anotherRecommendation()]);
+    const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
+    server.answers(ANSWER, () => {
+      server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
+      return accepted;
+    });
+    await user.click(await connect());
+    await user.click((await composer()).getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
+    server.answers(UNDO, () => {
+      server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+      return aRecommendation();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await connect()).toBeEnabled();
+    expect(server.callsTo(UNDO)).toHaveLength(1);
+  });
+
+  it('says in the form why that is not possible, and keeps the card', async () => {
     const { user } = await open([aRecommendation()]);
     server.answers(ANSWER, problem(403, 'Kim Example takes no requests at the moment.'));
     await user.click(await connect());
-    expect(await toastOnShow()).toEqual(['Update Failed', 'Unable to update recommendation status.']);
-    const kim = await card('Kim Example');
-    expect(kim.getByRole('alert')).toHaveTextContent('Kim Example takes no requests at the moment.');
+    const form = await composer();
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Kim Example takes no requests at the moment.');
   });
 
   it('waits for a connection to the network', async () => {
-    await open([aRecommendation()]);
-    await connect();
+    const { user } = await open([aRecommendation()]);
+    await user.click(await connect());
+    const form = await composer();
     act(() => goesOnline(false));
-    expect(await connect()).toBeDisabled();
-    expect(generateButton()).toBeDisabled();
+    expect(form.getByRole('button', { name: 'Send request' })).toBeDisabled();
     act(() => goesOnline(true));
-    expect(await connect()).toBeEnabled();
+    expect(form.getByRole('button', { name: 'Send request' })).toBeEnabled();
   });
 });
 

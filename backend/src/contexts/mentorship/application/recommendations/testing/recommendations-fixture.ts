@@ -12,6 +12,8 @@ import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { Relations } from '../../connections/ports/connections';
 import type { FoundAlumni } from '../../finder/ports/finder';
 import type { RequestConnection } from '../../connections/request-connection';
+import { Connection } from '../../../domain/connections/connection';
+import { InMemoryConnections } from '../../connections/testing/in-memory-connections';
 import { ListRecommendations, ReorderRecommendations } from '../list-recommendations';
 import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
 import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
@@ -109,8 +111,14 @@ export function recommendationsFixture() {
   const students = new InMemoryStudentProfiles();
   const transactions = new NoTransactions();
   const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at };
-  const asked: number[] = [];
-  const execute: RequestConnection['execute'] = async ({ toUserId }) => ({ id: asked.push(toUserId), isNew: true });
+  const asked: { toUserId: number; message: string | null }[] = [];
+  const connections = new InMemoryConnections();
+  const execute: RequestConnection['execute'] = async ({ fromUserId, toUserId, message }) => {
+    const id = asked.push({ toUserId, message });
+    const request = { fromUserId, toUserId, mentorId: toUserId, message: message ?? 'Hello' };
+    await connections.save(Connection.request(id, request, clock.now()));
+    return { id, isNew: true };
+  };
   const requestConnection = { execute } as Partial<RequestConnection> as RequestConnection;
 
   const findStudent = new LoadMatchInput(students, new StubCollegeList());
@@ -126,9 +134,10 @@ export function recommendationsFixture() {
     students,
     clock,
     asked,
+    connections,
     show,
     generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
-    answer: new AnswerRecommendation(recommendations, requestConnection, transactions, clock),
+    answer: new AnswerRecommendation(recommendations, requestConnection, connections, transactions, clock),
     dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
     follow: new SyncMatchWithConnection(matches, people),
     showMatches: new ListMatches(matches, people, transactions, clock),

@@ -57,7 +57,7 @@ export function Discover({ user, found, pending, search, generation, onWeights }
               <Raises raises={raises} />
             </MatchWeights>
           </aside>
-          <RecommendationList viewer={user.id} weighed={weighed} isOwnOrder={!areUsual(dials.weights)} />
+          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areUsual(dials.weights)} />
         </div>
       )}
       <Expired recommendations={pending.filter(({ isExpired }) => isExpired)} />

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Recommendation } from '@/shared/api';
+import { CardConnection } from '@/features/connection';
+import type { Recommendation, User } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
-import { handOn } from '../../lib/hand-on';
+import { handOn, handOnFromDialog } from '../../lib/hand-on';
 import { useViewed } from '../../lib/use-viewed';
 import { passDraft } from '../../model/match-labels';
 import { MentorFacts } from '../mentor-facts';
@@ -18,7 +19,7 @@ import { MatchMeter } from './match-meter';
 const PassDialog = lazyComponent(() => import('./pass-dialog'));
 
 interface RecommendationCardProps {
-  viewer: number;
+  viewer: User;
   recommendation: Recommendation;
   score: number;
   /** The score is by the student's own dials. */
@@ -31,8 +32,8 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const card = useRef<HTMLElement>(null);
   const isOnline = useOnline();
   const leave = () => handOn(card.current);
-  const connect = useConnect(recommendation, viewer, leave);
-  const pass = usePass(recommendation, viewer, leave);
+  const connect = useConnect(recommendation, viewer.id, () => handOnFromDialog(card.current));
+  const pass = usePass(recommendation, viewer.id, leave);
   const isBusy = connect.isPending || pass.isPending;
   useViewed(card, recommendation);
 
@@ -48,17 +49,13 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
       {isOwnScore && <p className="num text-sm text-muted">With your settings. Usually {matchScore}%.</p>}
       <FactorBars reasons={matchReasons} />
       <MentorFacts mentor={mentor} />
-      {connect.error && <Refused error={connect.error} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-        <Button
-          className="flex-auto"
-          variant="quiet"
-          busy={connect.isPending}
-          disabled={!isOnline || isBusy}
-          onClick={() => void answer(() => connect.mutateAsync())}
-        >
-          Connect<span className="sr-only"> with {mentor.fullName}</span>
-        </Button>
+        <CardConnection
+          viewer={viewer}
+          person={{ id: mentor.id, fullName: mentor.fullName, role: 'alumni' }}
+          status={mentor.connectionStatus}
+          send={connect.mutateAsync}
+        />
         <Button
           className="flex-auto"
           variant="plain"
@@ -106,14 +103,5 @@ function PassWithReason({ draft, name, disabled, onPass }: PassWithReasonProps) 
       </Button>
       {wasOpened && <PassDialog draft={draft} name={name} open={isOpen} onOpenChange={setIsOpen} onPass={onPass} />}
     </>
-  );
-}
-
-/** Why the mentor was not asked, in the server's words, with what helps. */
-function Refused({ error }: { error: Error }) {
-  return (
-    <p role="alert" className="wrap-anywhere text-danger">
-      {refusalInFull(error)}
-    </p>
   );
 }

@@ -1,9 +1,10 @@
+import type { User } from '@/shared/api';
 import type { Weighed } from '../../model/weigh';
 import { useGentleOrder } from '../../lib/use-gentle-order';
 import { RecommendationCard } from './recommendation-card';
 
 interface RecommendationListProps {
-  viewer: number;
+  viewer: User;
   /** In their order. */
   weighed: Weighed[];
   /** The dials stand elsewhere than usual. */
