@@ -25,7 +25,8 @@ async function openProfile(as: User = unconfirmed()) {
   return page;
 }
 const composer = async () => within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
-const waiting = async () => within(await screen.findByRole('region', { name: /Confirm your email to send your request/ }));
+const waiting = async () =>
+  within(await screen.findByRole('region', { name: /Confirm your email to send your request/ }));
 
 describe('a request before the email is confirmed', () => {
   it.each([

@@ -99,11 +99,7 @@ function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="relative z-1 flex flex-wrap gap-2">
-            <CardConnection
-              viewer={viewer}
-              person={{ id, fullName: name, role: 'alumni' }}
-              status={connectionStatus}
-            />
+            <CardConnection viewer={viewer} person={{ id, fullName: name, role: 'alumni' }} status={connectionStatus} />
           </div>
           <Link
             to="/alumni/$alumniId"

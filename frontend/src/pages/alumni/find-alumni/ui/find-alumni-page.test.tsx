@@ -187,7 +187,9 @@ describe('the alumni finder', () => {
     server.answers(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
-    expect(await screen.findByRole('button', { name: 'Show 14 alumni without “Willing to mentor”' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Show 14 alumni without “Willing to mentor”' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /without “Yale/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /without “Willing/ }));
     await waitFor(() => expect(place()).toBe('/find-alumni?college=Yale+University'));
