@@ -15,8 +15,6 @@ import { toast } from '@/shared/ui/toast';
 import { readOnIn } from '../lib/hand-on';
 import { passDraft } from '../model/match-labels';
 
-/** Long enough to notice that it was the wrong one. */
-
 const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
 
@@ -78,22 +76,26 @@ function useUndo(id: number, viewer: number) {
       .then(() => Promise.all([areOld(), connectionsAreOld()]));
 }
 
-/** Asks the mentor of a recommendation, with a message and a way back. It leaves the list once the server has saved it. */
-export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () => void) {
+/**
+ * Asks the mentor of a recommendation, with a message and a way back. It leaves the list once the server has saved the
+ * request and `beforeLeaving` has resolved.
+ */
+export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
   const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
   const undo = useUndo(id, viewer);
   return useMutation({
     mutationFn: (message: string) => answerRecommendation(id, { status: 'accepted', message }),
-    onSuccess: async (answered) => {
+    onSuccess: (answered) => {
       toast({
         title: 'Mentor Request Sent',
         text: 'Your mentorship request has been sent successfully.',
         lastsMs: UNDO_MS,
         action: { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo() },
       });
-      onLeaves();
-      await become(id, answered);
-      await Promise.all([areOld(), connectionsAreOld()]);
+      // Not awaited: the dialog closes first.
+      void beforeLeaving()
+        .then(() => become(id, answered))
+        .then(() => Promise.all([areOld(), connectionsAreOld()]));
     },
     onError: (error) => {
       updateFailed();

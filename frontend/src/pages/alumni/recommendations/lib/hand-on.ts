@@ -14,30 +14,18 @@ export function handOn(card: HTMLElement | null): void {
   });
 }
 
-/** A card is about to leave its list together with its dialog: reading goes on as soon as the dialog has given up the focus. */
-export function handOnFromDialog(card: HTMLElement | null): void {
-  const entry = card?.closest('li');
-  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling ?? null;
-  focusOnceLost(neighbour, PATIENCE_IN_FRAMES);
-}
-
-function focusOnceLost(neighbour: Element | null, frames: number): void {
-  requestAnimationFrame(() => {
-    const { activeElement, body } = document;
-    if (activeElement && activeElement !== body) {
-      if (frames > 0) focusOnceLost(neighbour, frames - 1);
-      return;
-    }
-    const heading = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('h3') : null;
-    if (heading) heading.focus();
-    else focusPageHeading();
-  });
-}
-
 export const headingOf = (recommendationId: number) => `recommendation-${recommendationId}`;
 
 /** Half a second in most browsers. */
 const PATIENCE_IN_FRAMES = 30;
+
+/** Resolves once a dialog has given the focus back to the card that it was opened from, or after half a second. */
+export async function focusIsBackOn(card: HTMLElement | null): Promise<void> {
+  for (let frames = PATIENCE_IN_FRAMES; frames > 0; frames -= 1) {
+    if (!card || card.contains(document.activeElement)) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
 
 /** A card comes back: the button that fetched it goes, and reading goes on there, once it is there. */
 export function readOnIn(recommendationId: number, frames = PATIENCE_IN_FRAMES): void {

@@ -8,7 +8,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
-import { handOn, handOnFromDialog } from '../../lib/hand-on';
+import { focusIsBackOn, handOn } from '../../lib/hand-on';
 import { useViewed } from '../../lib/use-viewed';
 import { passDraft } from '../../model/match-labels';
 import { MentorFacts } from '../mentor-facts';
@@ -32,7 +32,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const card = useRef<HTMLElement>(null);
   const isOnline = useOnline();
   const leave = () => handOn(card.current);
-  const connect = useConnect(recommendation, viewer.id, () => handOnFromDialog(card.current));
+  const connect = useConnect(recommendation, viewer.id, () => focusIsBackOn(card.current).then(leave));
   const pass = usePass(recommendation, viewer.id, leave);
   const isBusy = connect.isPending || pass.isPending;
   useViewed(card, recommendation);
