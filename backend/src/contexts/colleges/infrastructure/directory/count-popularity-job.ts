@@ -3,9 +3,9 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { CountPopularity } from '../../application/directory/count-popularity';
 
 const QUEUE = 'count-college-popularity';
-const EVERY_HOUR = '23 * * * *';
+const EVERY_NIGHT = '57 4 * * *';
 
-/** Once an hour: a single visit doesn't show in the order of the directory. */
+/** Once a night: it reads 30 days of interactions, and no single visit shows in the order of the directory. */
 @Injectable()
 export class CountPopularityJob implements OnModuleInit {
   constructor(
@@ -15,6 +15,6 @@ export class CountPopularityJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.process(QUEUE, () => this.countPopularity.execute());
-    this.jobs.schedule(QUEUE, EVERY_HOUR);
+    this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 }
