@@ -14,8 +14,12 @@ export abstract class CollegeViews {
   abstract mostViewed(since: Date, byAtLeast: number, most: number): Promise<readonly number[]>;
 
   /**
-   * How many different people viewed or saved each college, in no order.
-   * @param byAtLeast a college of which fewer people did is left out
+   * How many different people viewed or saved each of the colleges, in no order.
+   * @param byAtLeast a college that fewer people viewed or saved is left out
    */
-  abstract interested(since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]>;
+  abstract interested(
+    collegeIds: readonly number[],
+    since: Date,
+    byAtLeast: number,
+  ): Promise<readonly CollegeInterest[]>;
 }

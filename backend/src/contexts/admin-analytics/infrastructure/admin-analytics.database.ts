@@ -16,6 +16,7 @@ import { AnalyticsSnapshots1764900000062 } from './migrations/1764900000062-anal
 import { Broadcasts1764900000063 } from './migrations/1764900000063-broadcasts';
 import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-interactions-by-student';
 import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until';
+import { InteractionsOfCollegeCovering1764930000001 } from './migrations/1764930000001-interactions-of-college-covering';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -37,5 +38,6 @@ export const adminAnalyticsMapping: Mapping = {
     Broadcasts1764900000063,
     InteractionsByStudent1764900000064,
     NamedUntil1764900000065,
+    InteractionsOfCollegeCovering1764930000001,
   ],
 };

@@ -11,10 +11,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a college on its way', () => {
-  it('is announced with its shapes after 150 ms', async () => {
+  it('is announced with its shapes after 250 ms', async () => {
     server.holds('GET /api/colleges/12');
     visit('/college/12');
-    await pass(140);
+    await pass(240);
     expect(placeholder()).not.toBeInTheDocument();
     await pass(100);
     expect(placeholder()).toHaveTextContent('Loading');
@@ -24,7 +24,7 @@ describe('a college on its way', () => {
   it('takes their place when it comes', async () => {
     const held = server.holds('GET /api/colleges/12');
     visit('/college/12');
-    await pass(240);
+    await pass(340);
     await act(async () => held[0]!.answer(aCollegeInDetail()));
     await pass(400);
     expect(title()).toBeInTheDocument();

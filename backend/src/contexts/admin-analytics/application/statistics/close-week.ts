@@ -66,12 +66,12 @@ export class CloseWeek {
     const k = this.rules.minGroup;
     for (const [weeks, alike] of byWeeks) {
       const period = periodBefore(closed, weeks);
-      const views = await this.histories.viewsIn(period, alike);
       const waiting = alike.values();
       const countWaiting = async () => {
         for (const collegeId of waiting) {
           const counter = await this.#countStudents(collegeId, period, traits);
-          const published = publish(counter.counts(views.get(collegeId) ?? 0), k);
+          const views = await this.histories.viewsOf(collegeId, period);
+          const published = publish(counter.counts(views), k);
           snapshots.push({ collegeId, closed, weeks, k, published });
         }
       };

@@ -72,7 +72,8 @@ describe('the most viewed colleges', () => {
     await view(8, [1, 2], LATER, 'compare');
     await view(8, [1, null], LATER);
     await view(9, [1, 2], EARLIER);
-    expect(await views.interested(SINCE, 2)).toEqual([{ collegeId: 7, people: 3 }]);
-    expect(await views.interested(SINCE, 4)).toEqual([]);
+    expect(await views.interested([7, 8, 9], SINCE, 2)).toEqual([{ collegeId: 7, people: 3 }]);
+    expect(await views.interested([7], SINCE, 4)).toEqual([]);
+    expect(await views.interested([8, 9], SINCE, 2)).toEqual([]);
   });
 });

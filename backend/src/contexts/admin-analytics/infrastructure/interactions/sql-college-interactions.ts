@@ -56,13 +56,14 @@ export class SqlCollegeViews extends CollegeViews {
     return rows.map(({ college_id }) => college_id);
   }
 
-  interested(since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
+  interested(collegeIds: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
     return this.unitOfWork.query<CollegeInterest>(
       `SELECT college_id AS "collegeId", count(DISTINCT user_id)::integer AS people
        FROM admin_analytics.college_interactions
-       WHERE type IN ('view', 'save') AND user_id IS NOT NULL AND occurred_at >= $1
-       GROUP BY college_id HAVING count(DISTINCT user_id) >= $2`,
-      [since, byAtLeast],
+       WHERE college_id = ANY ($1::integer[]) AND occurred_at >= $2
+         AND type IN ('view', 'save') AND user_id IS NOT NULL
+       GROUP BY college_id HAVING count(DISTINCT user_id) >= $3`,
+      [collegeIds, since, byAtLeast],
     );
   }
 }

@@ -56,14 +56,13 @@ export class SqlStudentHistories extends StudentHistories {
     return rows.map(({ id }) => id).sort((one, other) => one - other);
   }
 
-  async viewsIn({ start, end }: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.unitOfWork.query<{ id: number; views: number }>(
-      `SELECT college_id AS id, count(*)::int AS views FROM admin_analytics.college_interactions
-       WHERE college_id = ANY ($1::integer[]) AND type = 'view' AND occurred_at >= $2 AND occurred_at < $3
-       GROUP BY college_id`,
-      [collegeIds, start, end],
+  async viewsOf(collegeId: number, { start, end }: Period): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ views: number }>(
+      `SELECT count(*)::int AS views FROM admin_analytics.college_interactions
+       WHERE college_id = $1 AND type = 'view' AND occurred_at >= $2 AND occurred_at < $3`,
+      [collegeId, start, end],
     );
-    return new Map(rows.map(({ id, views }) => [id, views]));
+    return row!.views;
   }
 
   async anonymous(

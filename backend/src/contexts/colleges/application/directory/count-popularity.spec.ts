@@ -2,33 +2,69 @@ import { type CollegeInterest, CollegeViews } from '../../../../shared/applicati
 import { CountPopularity } from './count-popularity';
 import { Popularity } from './ports/popularity';
 
+const NOW = new Date('2026-03-31T12:00:00Z');
+
 class KnownInterest extends CollegeViews {
   asked: { since: Date; byAtLeast: number }[] = [];
+  interests: CollegeInterest[] = [];
 
   mostViewed(): Promise<readonly number[]> {
     throw new Error('Only the interest is asked for');
   }
 
-  async interested(since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
+  async interested(ids: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
     this.asked.push({ since, byAtLeast });
-    return [{ collegeId: 5, people: 12 }];
+    return this.interests.filter(({ collegeId }) => ids.includes(collegeId));
   }
 }
 
 class RememberedPopularity extends Popularity {
-  interests: readonly CollegeInterest[] = [];
+  readonly people = new Map<number, number>();
 
-  async replaceWith(interests: readonly CollegeInterest[]): Promise<void> {
-    this.interests = interests;
+  constructor(private readonly colleges: number) {
+    super();
+  }
+
+  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
+    const left = Math.min(most, this.colleges - after);
+    return Array.from({ length: left }, (_, index) => after + index + 1);
+  }
+
+  async replace(ids: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
+    for (const id of ids) this.people.set(id, interests.find(({ collegeId }) => collegeId === id)?.people ?? 0);
   }
 }
 
 describe('counting the popularity of colleges', () => {
-  it('keeps how many people took an interest within 30 days, from ten people on', async () => {
-    const [views, popularity] = [new KnownInterest(), new RememberedPopularity()];
-    const now = () => new Date('2026-03-31T12:00:00Z');
-    await new CountPopularity(views, popularity, { now }).execute();
+  let views: KnownInterest;
+  const count = async (colleges: number): Promise<RememberedPopularity> => {
+    const popularity = new RememberedPopularity(colleges);
+    await new CountPopularity(views, popularity, { now: () => NOW }).execute();
+    return popularity;
+  };
+  beforeEach(() => {
+    views = new KnownInterest();
+  });
+
+  it('asks for the people of 30 days, from ten people on', async () => {
+    await count(1);
     expect(views.asked).toEqual([{ since: new Date('2026-03-01T12:00:00Z'), byAtLeast: 10 }]);
-    expect(popularity.interests).toEqual([{ collegeId: 5, people: 12 }]);
+  });
+
+  it('stores the people of every college, however many colleges there are', async () => {
+    views.interests = [1, 50, 51, 120].map((collegeId) => ({ collegeId, people: collegeId + 10 }));
+    const { people } = await count(120);
+    expect(people.size).toBe(120);
+    expect([...people].filter(([, many]) => many > 0)).toEqual([
+      [1, 11],
+      [50, 60],
+      [51, 61],
+      [120, 130],
+    ]);
+  });
+
+  it('counts nothing without colleges', async () => {
+    await count(0);
+    expect(views.asked).toEqual([]);
   });
 });

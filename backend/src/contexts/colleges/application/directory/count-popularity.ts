@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 30;
 /** With fewer people, the order of the directory could reveal what a single class looked at. */
 const LEAST_PEOPLE = 10;
+/** Few enough to be counted within the time a statement has. */
+const COLLEGES_PER_PAGE = 50;
 
 /** Counts how many people viewed or saved each college in the last 30 days, for the order of the directory. */
 @UseCase()
@@ -19,6 +21,11 @@ export class CountPopularity {
 
   async execute(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
-    await this.popularity.replaceWith(await this.views.interested(since, LEAST_PEOPLE));
+    for (let after = 0; ;) {
+      const ids = await this.popularity.collegesAfter(after, COLLEGES_PER_PAGE);
+      if (ids.length === 0) return;
+      await this.popularity.replace(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
+      after = ids.at(-1)!;
+    }
   }
 }

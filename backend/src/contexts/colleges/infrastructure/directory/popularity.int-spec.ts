@@ -30,10 +30,13 @@ describe('the directory by popularity', () => {
     const { items } = await reader.page({}, {}, ALL);
     items.forEach(({ id, name }) => ids.set(name, id));
   });
-  beforeEach(() => popularity.replaceWith([]));
+  beforeEach(() => popularity.replace([...ids.values()], []));
 
   const counted = (...people: [string, number][]) =>
-    popularity.replaceWith(people.map(([name, count]) => ({ collegeId: ids.get(name)!, people: count })));
+    popularity.replace(
+      [...ids.values()],
+      people.map(([name, count]) => ({ collegeId: ids.get(name)!, people: count })),
+    );
   const names = async (page = ALL, sorting = {}): Promise<string[]> =>
     (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
 
@@ -67,6 +70,19 @@ describe('the directory by popularity', () => {
     expect((await names())[0]).toBe('Small College');
     await counted(['Middle College', 30]);
     expect((await names()).slice(0, 2)).toEqual(['Middle College', 'Also Large College']);
+  });
+
+  it('leaves the people of the colleges that are not replaced', async () => {
+    await counted(['Small College', 30]);
+    await popularity.replace([ids.get('Middle College')!], []);
+    expect((await names())[0]).toBe('Small College');
+  });
+
+  it('lists the colleges page by page', async () => {
+    const all = [...ids.values()].sort((one, other) => one - other);
+    expect(await popularity.collegesAfter(0, 4)).toEqual(all.slice(0, 4));
+    expect(await popularity.collegesAfter(all[3]!, 4)).toEqual(all.slice(4));
+    expect(await popularity.collegesAfter(all.at(-1)!, 4)).toEqual([]);
   });
 
   it('shows every college once when its pages are turned', async () => {

@@ -9,15 +9,23 @@ export class SqlPopularity extends Popularity {
     super();
   }
 
-  async replaceWith(interests: readonly CollegeInterest[]): Promise<void> {
+  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT college_id AS id FROM colleges.directory_entries WHERE college_id > $1 ORDER BY college_id LIMIT $2',
+      [after, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async replace(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET people = fresh.people
        FROM (SELECT e.college_id, coalesce(i.people, 0) AS people
-             FROM colleges.directory_entries e
-             LEFT JOIN json_to_recordset($1::json) AS i ("collegeId" integer, people integer)
+             FROM unnest($1::integer[]) AS e (college_id)
+             LEFT JOIN json_to_recordset($2::json) AS i ("collegeId" integer, people integer)
                ON i."collegeId" = e.college_id) fresh
        WHERE d.college_id = fresh.college_id AND d.people <> fresh.people`,
-      [JSON.stringify(interests)],
+      [collegeIds, JSON.stringify(interests)],
     );
   }
 }

@@ -27,8 +27,8 @@ export abstract class StudentHistories {
     page: { readonly after: number; readonly most: number },
   ): Promise<readonly number[]>;
 
-  /** Page views of everyone at each of the colleges in the period; colleges without one are left out. */
-  abstract viewsIn(period: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** How often the page of a college was viewed in the period, by anyone. */
+  abstract viewsOf(collegeId: number, period: Period): Promise<number>;
 
   /**
    * Everything that students did with the college from `since` up to but not including `until`. Without students who do

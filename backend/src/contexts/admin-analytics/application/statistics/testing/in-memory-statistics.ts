@@ -22,13 +22,10 @@ export class InMemoryStudentHistories extends StudentHistories {
       .slice(0, most);
   }
 
-  async viewsIn(period: Period, collegeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const views = new Map<number, number>();
-    for (const { collegeId, type, occurredAt } of this.interactions.all()) {
-      if (type !== 'view' || !collegeIds.includes(collegeId) || !isIn(period, occurredAt)) continue;
-      views.set(collegeId, (views.get(collegeId) ?? 0) + 1);
-    }
-    return views;
+  async viewsOf(collegeId: number, period: Period): Promise<number> {
+    return this.interactions
+      .all()
+      .filter((one) => one.type === 'view' && one.collegeId === collegeId && isIn(period, one.occurredAt)).length;
   }
 
   async anonymous(

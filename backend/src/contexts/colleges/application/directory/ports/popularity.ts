@@ -2,6 +2,9 @@ import type { CollegeInterest } from '../../../../../shared/application/most-vie
 
 /** The numbers that the directory sorts by when it is sorted by popularity. */
 export abstract class Popularity {
-  /** Replaces the number of people of every college; a college that isn't in the list gets 0. */
-  abstract replaceWith(interests: readonly CollegeInterest[]): Promise<void>;
+  /** The colleges of the directory in ascending order of their ids, at most `most` after the id `after`. */
+  abstract collegesAfter(after: number, most: number): Promise<readonly number[]>;
+
+  /** Replaces the number of people of these colleges; a college without an interest gets 0. */
+  abstract replace(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void>;
 }
