@@ -98,7 +98,7 @@ const fits = (state: MeetingState): boolean =>
   state.updatedAt >= state.createdAt;
 
 describe('the states of a meeting', () => {
-  const allowed = stateTable('meeting-states.md', '## Whose time', ['host', 'attendee']);
+  const allowed = stateTable('meeting-states.md', '## Who is busy', ['host', 'attendee']);
   const seen = new Set<string>();
 
   it('are those of the document, whatever two people do in whatever order', () => {

@@ -66,6 +66,8 @@ describe('an administrator whose college has been verified', () => {
     server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
     const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));
     await account.findByRole('link', { name: 'Other College' });
-    expect(account.getByText(/^You asked to represent/)).toHaveTextContent(/Other College instead, which waits/);
+    expect(account.getByText(/^You asked to represent/)).toHaveTextContent(
+      'You asked to represent Other College. The request is waiting for approval.',
+    );
   });
 });

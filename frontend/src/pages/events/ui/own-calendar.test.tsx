@@ -78,7 +78,7 @@ describe('the calendar feed', () => {
 
   it('can be turned off', async () => {
     const { dialog, user } = await openFeed(true);
-    expect(await dialog.findByText('The feed is on since Jan 5, 2026.')).toBeInTheDocument();
+    expect(await dialog.findByText('The feed has been on since Jan 5, 2026.')).toBeInTheDocument();
     expect(dialog.queryByLabelText('Private address')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the calendar feed?' }));

@@ -130,7 +130,7 @@ describe('scheduling a meeting', () => {
     await fillIn(page);
     for (const warning of [
       'Kim Example already has a meeting then.',
-      'For Kim Example this is at night.',
+      'This is at night for Kim Example.',
       'This is outside the hours that Kim Example offers.',
     ]) {
       expect(await page.form.findByText(warning)).toBeInTheDocument();

@@ -32,8 +32,8 @@ describe('the dashboard of an administrator', () => {
     open();
 
     expect((await card('Profile Views')).getByText('325')).toBeVisible();
-    expect((await card('Profile Views')).getByText('+12% against the period before')).toBeVisible();
-    expect((await card('Unique Student Visitors')).getByText('-5% against the period before')).toBeVisible();
+    expect((await card('Profile Views')).getByText('+12% from the previous period')).toBeVisible();
+    expect((await card('Unique Student Visitors')).getByText('-5% from the previous period')).toBeVisible();
     expect((await card('Avg. Time on Profile')).getByText('3m 15s')).toBeVisible();
     expect(screen.getByText('31% of the students have high intent.')).toBeVisible();
     expect(screen.getByText('Mar 2 to Mar 29. Updated every Monday.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the analytics of an administrator', () => {
 
     expect(await section.findByRole('row', { name: 'S-0A1B2C3D Massachusetts 4 Mar 23 22.5' })).toBeVisible();
     expect(section.getByRole('row', { name: 'S-4E5F6A7B Not stated 0 None 20' })).toBeVisible();
-    expect(section.getByText('About 25 more are counted anonymously.')).toBeVisible();
+    expect(section.getByText('About 25 more students have high intent but don’t share their activity.')).toBeVisible();
   });
 
   it('say that no one shares their activity', async () => {
@@ -101,7 +101,9 @@ describe('the analytics of an administrator', () => {
     open('?tab=analytics');
 
     expect(await screen.findByText('No students share their activity with your college yet.')).toBeVisible();
-    expect(screen.getByText(/counted anonymously once there are at least 10\.$/)).toBeVisible();
+    expect(
+      screen.getByText('We show how many other students have high intent once there are at least 10.'),
+    ).toBeVisible();
   });
 });
 

@@ -56,7 +56,7 @@ describe('the tools for whoever sets up signing in elsewhere', () => {
   it('say why a test was refused', async () => {
     await open('?provider=linkedin&error=state_invalid');
     const result = screen.getByRole('alert', { name: 'LinkedIn: refused' });
-    expect(result).toHaveTextContent('Please start again.');
+    expect(result).toHaveTextContent('Please try again.');
     expect(result).toHaveTextContent('state_invalid');
   });
 

@@ -83,7 +83,7 @@ describe('a picture from this device', () => {
     letsPicturesBeDrawn(() => false);
     const { user } = await openSettings('profile');
     await user.upload(fileField(), aPicture());
-    expect(await form().findByText(/cannot be read/)).toBeInTheDocument();
+    expect(await form().findByText(/can’t read this picture/)).toBeInTheDocument();
   });
 
   it('can be sent again when the server or the connection failed', async () => {

@@ -45,7 +45,7 @@ describe('an account elsewhere', () => {
 
   it('is said to be connected once, in the card and in a toast', async () => {
     const { place } = await open([google()], { result: '&connected=google' });
-    expect(await toastOnShow()).toEqual(['Google connected', 'From now on Google signs you in here, too.']);
+    expect(await toastOnShow()).toEqual(['Google connected', 'You can now sign in with Google.']);
     expect(card().getByRole('status')).toHaveFocus();
     expect(place()).toBe('/profile-settings?tab=security');
     expect((await row('Google')).getByText(/robin@gmail\.example · Connected Jan 5, 2026/)).toBeInTheDocument();
