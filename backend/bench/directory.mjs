@@ -37,16 +37,14 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'College directory',
       told: [
-        `${rows} colleges, ${ASKED.length} combinations of filters. The limit is the same statements and answers by \`node:http\``,
-        'and a `pg` pool with prepared statements, without the product around them; 10 connections, 7 rounds in turns, median',
-        `and spread. Growth is the statement of a page and its count by itself, on ${GROWTH} times the colleges, where counting`,
-        'goes on to 10,000.',
+        `${rows} colleges, ${ASKED.length} combinations of filters. Growth compares the statements of a page and its count on ${GROWTH} times`,
+        'as many colleges with the same statements here; counting stops at 10,000.',
       ],
-      columns: ['path', 'throughput of the limit', 'p99 by the limit’s', `p50 at ${GROWTH} ×`],
+      columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`],
       rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),
       further: [
         {
-          told: [`Milliseconds to the last byte at p95 of ${TIMES} requests in a row on one connection.`],
+          told: [`Milliseconds to the last byte: p95 of ${TIMES} sequential requests on one connection.`],
           columns: ['filters', 'page of 10', 'slowest order', 'facets', 'map'],
           rows: each,
         },

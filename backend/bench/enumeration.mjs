@@ -54,14 +54,15 @@ export async function measure({ terminal, databaseUrl }) {
         rows.push(await compared(origin, call));
       }
       return {
-        title: 'Who has an account',
+        title: 'Account enumeration',
         told: [
-          `The same call for ${TIMES} people who have an account and ${TIMES} who have none, in turns, against one server with`,
-          'its limits on; each call comes from a network of its own. Milliseconds to the last byte, median. Answers are compared',
-          'byte for byte, headers too, but for the time and the number of the request. Registering tells the two apart by its',
-          'status, so its time tells nothing more: the refusal names no field, and a network has five tries in half an hour.',
+          `The same call is made alternately for ${TIMES} people with an account and ${TIMES} people without one, against one server`,
+          'with rate limits on; each call comes from a different network. Figures are median milliseconds to the last byte.',
+          'Responses, headers included, are compared byte for byte, except for the time and the request ID. The status of a',
+          'registration shows whether the address is taken, so its time reveals nothing more: the refusal names no field,',
+          'and a network has five attempts in 30 minutes.',
         ],
-        columns: ['call', 'known', 'unknown', 'unknown by known', `${EVEN.from}–${EVEN.to}`, 'answers'],
+        columns: ['call', 'known', 'unknown', 'unknown vs. known', `${EVEN.from}–${EVEN.to}`, 'answers'],
         rows,
       };
     } finally {

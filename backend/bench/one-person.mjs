@@ -48,13 +48,13 @@ function report(rounds, kept) {
   const asked = others.reduce((many, status) => many + sum(status, 'bystander'), 0);
   const { p50, p99 } = percentiles(rounds.flatMap(({ took }) => took));
   return {
-    title: 'One person, many writes',
+    title: 'Many writes by one person',
     told: [
-      `${MANY} meetings that one person schedules in the same moment, each with an Idempotency-Key, ${ROUNDS} times over, against`,
-      `one server with a pool of 10 and its limits on. Someone else asks for their own account every ${BYSTANDER_EVERY_MS} ms meanwhile.`,
-      'A refused write is repeated with the same key after the time of Retry-After.',
+      `One person schedules ${MANY} meetings at the same time, each with an Idempotency-Key, in ${ROUNDS} rounds, against one server`,
+      `with a connection pool of 10 and rate limits on. Meanwhile, a bystander requests their own account every ${BYSTANDER_EVERY_MS} ms.`,
+      'A refused write is retried with the same key after the time in Retry-After.',
     ],
-    columns: ['', 'asked', '2xx', '429', '503', 'p50 ms', 'p99 ms'],
+    columns: ['', 'requests', '2xx', '429', '503', 'p50 ms', 'p99 ms'],
     rows: [
       ['writes, the first time', ...[MANY * ROUNDS, sum(201), sum(429), sum(503)].map(String), '–', '–'],
       [
@@ -66,7 +66,7 @@ function report(rounds, kept) {
     ],
     further: [
       {
-        told: ['Until the last of them was answered with 201, and what is in the database then.'],
+        told: ['The time until the last write was answered with 201, and the number of meetings then in the database.'],
         columns: ['all answered after, ms', 'meetings kept'],
         rows: [[Math.round(Math.max(...rounds.map(({ all }) => all))).toString(), kept]],
       },

@@ -37,19 +37,20 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'Events and jobs',
       told: [
-        `${EVENTS.toLocaleString('en-US')} events in the outbox. A look finds nothing to hand over, because another release wrote them; retention`,
-        'deletes all of them, a month after they were handed over. Before is the statement of commit c75192c on the same rows,',
-        'with its index. Milliseconds; of the looks the median, of the deletion all of it and its longest statement.',
+        `${EVENTS.toLocaleString('en-US')} events in the outbox. A poll finds nothing to deliver, because another release wrote the events.`,
+        'Retention deletes all of them, a month after their delivery. “Before” is the statement of commit c75192c on the',
+        'same rows, with its index. Figures are milliseconds: the median of the polls, the total time of retention, and',
+        'its longest statement.',
       ],
       columns: ['', 'before', 'now'],
       rows: rows.flat(),
       further: [
         {
           told: [
-            `Transactions a second in \`pg_stat_database\`, over ${IDLE_MS / 1_000} s, while no one uses the product. Before, with a look into`,
-            'each of 51 queues every second, one instance took 64.',
+            `Transactions per second in \`pg_stat_database\` over ${IDLE_MS / 1_000} s, while no one uses the product. Before, when each of 51`,
+            'queues was polled every second, one instance made 64.',
           ],
-          columns: ['idle instances', 'transactions a second', 'of each instance'],
+          columns: ['idle instances', 'transactions per second', 'per instance'],
           rows: perSecond.map((all, n) => [String(n + 1), all.toFixed(2), (all / (n + 1)).toFixed(2)]),
         },
       ],
@@ -93,7 +94,7 @@ async function looks(client, settings) {
   await client.query('DROP INDEX platform.outbox_waiting_by_name');
   await client.query(PLAIN_INDEX);
   const before = await many(() => client.query(PLAIN_LOOK, [names]));
-  return [['a look', median(before).toFixed(1), median(now).toFixed(1)]];
+  return [['a poll', median(before).toFixed(1), median(now).toFixed(1)]];
 }
 
 async function many(look) {

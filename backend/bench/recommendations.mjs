@@ -55,15 +55,16 @@ export async function measure({ terminal, databaseUrl }) {
         return {
           title: 'Recommendations',
           told: [
-            `Mentors for each of ${STUDENTS} students: candidates by index, ranked in PostgreSQL, the first ${LOOKED_AT} scored by the`,
-            'product’s own rules; all mentors may be recommended. Milliseconds, median of 7 rounds in turns, one connection.',
-            `Beside them the scores of the best and of the ten best when every mentor is scored, mean of ${STUDENTS_COMPARED} students.`,
+            `Mentors for each of ${STUDENTS} students: candidates are selected by index and ranked in PostgreSQL, and the first ${LOOKED_AT} are`,
+            'scored by the product’s own rules. Any mentor can be recommended. Figures are median milliseconds on one',
+            'connection. The last two columns compare the best score and the mean of the ten best scores with those found',
+            `when every mentor is scored, as the mean of ${STUDENTS_COMPARED} students.`,
           ],
           columns: [
             'mentors',
             'p50',
             'p99',
-            'p50 by the statements alone',
+            'p50 vs. statements only',
             'p50 at 10 ×',
             'best score',
             'mean of the ten best',

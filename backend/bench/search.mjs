@@ -57,11 +57,10 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'College search',
       told: [
-        `${rows} colleges. The limit is the same statements and answers by \`node:http\` and a \`pg\` pool with prepared`,
-        'statements, without the product around them; 10 connections, 7 rounds in turns, median and spread.',
-        `Growth is the statement of the typeahead on ${GROWTH} times the colleges by itself.`,
+        `${rows} colleges. Growth compares the statement of the typeahead on ${GROWTH} times as many colleges with the same`,
+        'statement here.',
       ],
-      columns: ['path', 'throughput of the limit', 'p99 by the limit’s', `p50 at ${GROWTH} ×`, `p99 at ${GROWTH} ×`],
+      columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`, `p99 at ${GROWTH} ×`],
       rows: [...near.slice(0, 1).map((row) => [...row, ...growth]), ...near.slice(1).map((row) => [...row, '–', '–'])],
     };
   } finally {

@@ -129,23 +129,22 @@ function report({ startup, closings, colleges, reads, pages, many, few }) {
     );
   const middle = reads.map(([product]) => product.p50).sort((one, other) => one - other)[Math.floor(reads.length / 2)];
   return {
-    title: 'Statistics of colleges',
+    title: 'College statistics',
     told: [
-      `${count(many.interactions)} interactions of 90 days by 100,000 students and by visitors in one table, ${count(few.interactions)} in the`,
-      `other. Closing a week counts ${count(colleges)} colleges; it is run for the last ${WEEKS} weeks by the command, whose start of`,
-      `${startup.toFixed(1)} s is taken off; median and spread. The limit of reading is the same statements and answers, the session looked`,
-      'up as well, by `node:http` and a `pg` pool, without the framework around them; 10 connections, 7 rounds in turns. Growth is',
-      'the p50 of the same call on the two tables. The page is read by 10 connections while one more posts visits one after the',
-      'other, by the same while it asks for the page instead. The plans are in `backend/bench/plans/statistics.txt`.',
+      `${count(many.interactions)} interactions within 90 days, by 100,000 students and by visitors, in one table, ${count(few.interactions)} in the other.`,
+      `Closing a week counts ${count(colleges)} colleges; the command closes the last ${WEEKS} weeks, one run each, and its startup time of`,
+      `${startup.toFixed(1)} s is subtracted. The baseline of reading also looks up the session. Growth compares the p50 of the same call`,
+      'on both tables. For the last two rows, 10 connections read the page of a college while one more posts visits',
+      'sequentially, or requests the same page instead. The query plans are in `backend/bench/plans/statistics.txt`.',
     ],
-    columns: ['what', 'figure'],
+    columns: ['measurement', 'figure'],
     rows: [
       ['closing a week, s', `${net(sorted[Math.floor(WEEKS / 2)])} (${net(sorted[0])}–${net(sorted.at(-1))})`],
-      ['reading, throughput of the limit', compare(1, ({ perSecond }) => perSecond)],
+      ['reading, throughput vs. baseline', compare(1, ({ perSecond }) => perSecond)],
       ['reading, p50 at 100 ×', compare(2, ({ p50 }) => p50)],
       ['reading, p50, ms', middle.toFixed(1)],
-      ['page, p95 while visits are recorded by p95 without', ratio(pages, ({ p95 }) => p95)],
-      ['page, p50 while visits are recorded by p50 without', ratio(pages, ({ p50 }) => p50)],
+      ['page, p95 with visits recorded vs. without', ratio(pages, ({ p95 }) => p95)],
+      ['page, p50 with visits recorded vs. without', ratio(pages, ({ p50 }) => p50)],
     ],
   };
 }

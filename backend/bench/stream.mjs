@@ -129,12 +129,14 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
   return {
     title: 'Live updates',
     told: [
-      `${STREAMS} open streams of ${STREAMS} people on one instance with a pool of 10; ${PER_SECOND} messages a second between pairs of them`,
-      `for ${SECONDS} s, each written over HTTP with an Idempotency-Key. Both sides get an event. From sending the request that writes a`,
-      'message to the event at the recipient, so with the write; of messages answered 429 or 503, from the last try. Streams, writers,',
-      `the instance and PostgreSQL share the machine. Then ${ELSEWHERE.perSecond} messages a second on a second instance, then ${idle} streams, and 5 messages a second for 10 s among those that were idle.`,
+      `${STREAMS} streams of ${STREAMS} people are open on one instance with a connection pool of 10. Pairs of them write ${PER_SECOND}`,
+      `messages a second for ${SECONDS} s, each over HTTP with an Idempotency-Key, and both sides get an event. The time is`,
+      'from sending the request to receiving the event at the recipient, so it includes the write; for messages',
+      'answered with 429 or 503, it starts at the last attempt. Streams, writers, the instance and PostgreSQL share the',
+      `machine. After that, ${ELSEWHERE.perSecond} messages a second are written on a second instance. Finally, ${idle} streams are open, and`,
+      '5 messages a second are written for 10 s between people whose streams were idle.',
     ],
-    columns: ['streams', 'messages', 'sent again', 'events due', 'lost', 'twice', 'p50 ms', 'p95 ms', 'p99 ms'],
+    columns: ['streams', 'messages', 'retried', 'events due', 'lost', 'duplicates', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: [
       [String(STREAMS), ...rowOf(busy)],
       [`${STREAMS}, written on another instance`, ...rowOf(across)],
@@ -143,8 +145,8 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
     further: [
       {
         told: [
-          `Memory of the instance, MB. In the ${SECONDS} s in which no one wrote it used ${cpu.toFixed(1)} s of a core, and sent ${beat} beats to`,
-          `${idle - STREAMS} streams.`,
+          `Memory of the instance in MB. In the ${SECONDS} s without writes, it used ${cpu.toFixed(1)} s of one core and sent ${beat} beats to ${idle - STREAMS}`,
+          'streams.',
         ],
         columns: ['', 'resident', 'heap'],
         rows: Object.entries(memory).map(([moment, { resident, heap }]) => [

@@ -18,6 +18,20 @@ const PARTS = fs
   .readdirSync(inProject('backend', 'bench'))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace('.mjs', ''));
+/** How the document starts. */
+const INTRO = [
+  '# Benchmarks',
+  '',
+  '`npm run bench` measures the figures on this page and writes them here; `npm run bench -- search` measures one',
+  'section.',
+  '',
+  'Machines differ and are shared, so most figures are ratios of things measured alternately in the same run. The',
+  '**baseline** runs the same statements and returns the same responses with `node:http` and a `pg` pool, with',
+  'prepared statements, but without the framework or the rest of the product. Unless a section says otherwise,',
+  'there are 7 rounds on 10 connections, and a ratio is the median of the rounds with its range in parentheses.',
+  'Throughput is better when it’s higher; latencies (p50, p95, p99) are better when they’re lower. **Growth** (“p50',
+  'at 100 ×”) is a ratio of latencies: 1 means that the larger table isn’t slower.',
+];
 const terminal = openTerminal();
 
 /**
@@ -59,9 +73,7 @@ function table({ columns, rows }) {
 function write(part, measured) {
   const begin = `<!-- ${part} -->`;
   const end = `<!-- /${part} -->`;
-  const before = fs.existsSync(REPORT)
-    ? fs.readFileSync(REPORT, 'utf8')
-    : '# Benchmarks\n\nWritten by `npm run bench`.\n';
+  const before = fs.existsSync(REPORT) ? fs.readFileSync(REPORT, 'utf8') : `${INTRO.join('\n')}\n`;
   const section = [
     begin,
     `## ${measured.title}`,
