@@ -1,4 +1,4 @@
-/** The directory of colleges: how near to the limit, how long each kind of question takes, and what more colleges cost. */
+/** The directory of colleges: how close to the baseline, how long each kind of query takes, and the cost of more colleges. */
 import { inProject } from '../tools/lib/paths.mjs';
 import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';
 import { FILTERS, SORTED } from './lib/directory-questions.mjs';

@@ -1,4 +1,4 @@
-/** The alumni finder: how near to the limit, what ten times the alumni cost, and whether time gives away who is hidden. */
+/** The alumni finder: how close to the baseline, what ten times the alumni cost, and whether time gives away who is hidden. */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { fillWithAlumni } from './lib/alumni.mjs';

@@ -1,5 +1,5 @@
 /**
- * Reading and searching the forum: how near to the limit, and what a hundred times the discussions change. BENCH_POSTS says
+ * Reading and searching the forum: how close to the baseline, and what a hundred times the discussions change. BENCH_POSTS says
  * how many there are; 1,000,000 take some minutes to write.
  */
 import { inProject } from '../tools/lib/paths.mjs';
@@ -15,7 +15,7 @@ const GROWTH = 100;
 const ROUND_MS = 1_500;
 /** What grows with the product. */
 const GROWING = /Seq Scan on (forum_posts|forum_replies|forum_saves|forum_subscriptions|users|sessions|blocks)\b/;
-/** What a prototype of the limit answered for each topic list of NodeBB 4 on PostgreSQL, in one run. */
+/** How many topic lists a prototype of the baseline served for each one of NodeBB 4 on PostgreSQL, in one run. */
 const BY_NODEBB = 32;
 
 const CALLS = {
@@ -74,7 +74,7 @@ const asking = ({ origin, made }, pathOf) =>
     ROUND_MS,
   );
 
-/** Of the product on the large table by the limit on it, and by itself on the small one. */
+/** Ratios of the product on the large table to the baseline on it, and to itself on the small one. */
 function figures(rounds) {
   const compare = (other, figure) =>
     ratio(

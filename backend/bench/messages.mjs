@@ -1,5 +1,5 @@
 /**
- * Reading and writing messages: how near to the limit, and what a hundred times the messages change. BENCH_MESSAGES says how
+ * Reading and writing messages: how close to the baseline, and what a hundred times the messages change. BENCH_MESSAGES says how
  * many there are; 5,000,000 take about four minutes to write.
  */
 import { inProject } from '../tools/lib/paths.mjs';
@@ -17,7 +17,7 @@ const ROUND_MS = 1_500;
 const GROWING =
   /Seq Scan on (messages|conversations|connections|users|sessions|blocks|alumni_profiles|registration_details|idempotency_keys)\b/;
 
-/** What a prototype of the limit answered for each answer of NodeBB 4 on PostgreSQL, in one run. */
+/** How many responses a prototype of the baseline sent for each one of NodeBB 4 on PostgreSQL, in one run. */
 const BY_NODEBB = { inbox: 59, sending: 67 };
 
 const READS = {
@@ -102,7 +102,7 @@ const sending = ({ origin, students }) =>
     ROUND_MS,
   );
 
-/** Of the product on the large table by the limit on it, by itself on the small one, and of the heavy user by others. */
+/** Ratios of the product on the large table to the baseline on it and to itself on the small one, and of the heavy user to others. */
 function figures(rounds) {
   const compare = (one, other, figure) =>
     rounds[0].length > Math.max(one, other)

@@ -1,4 +1,4 @@
-/** College search: how near to the limit, and what a hundred times the colleges cost. */
+/** College search: how close to the baseline, and what a hundred times the colleges cost. */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';

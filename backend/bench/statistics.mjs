@@ -1,5 +1,5 @@
 /**
- * The statistics of colleges: how long closing a week takes, how near reading them is to the limit, and whether recording
+ * The statistics of colleges: how long closing a week takes, how close reading them is to the baseline, and whether recording
  * interactions slows down the page of a college. BENCH_INTERACTIONS says how many there are; 10,000,000 take some minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';

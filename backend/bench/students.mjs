@@ -1,5 +1,5 @@
 /**
- * The directory of students: how near to the limit, and what each way of asking costs. BENCH_BEFORE names the folder of an
+ * The directory of students: how close to the baseline, and what each query costs. BENCH_BEFORE names the folder of an
  * older version that is built; it is then measured in turns with this one.
  */
 import fs from 'node:fs';
