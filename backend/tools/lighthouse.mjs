@@ -89,7 +89,7 @@ function write(rows) {
   const text = [
     '# Lighthouse',
     '',
-    `Medians of ${ROUNDS} runs on ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores, Node ${process.versions.node}, starter catalogue; \`npm run lighthouse\` measures again.`,
+    `Median of ${ROUNDS} runs on ${new Date().toISOString().slice(0, 10)}, with ${os.cpus().length} cores, Node ${process.versions.node} and the starter colleges. To measure again, run \`npm run lighthouse\`.`,
     '',
     '| page | preset | performance | accessibility | best practices | SEO | performance, spread | LCP | CLS | TBT |',
     '|---|---|---|---|---|---|---|---|---|---|',
