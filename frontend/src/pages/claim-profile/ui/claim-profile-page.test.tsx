@@ -58,16 +58,16 @@ describe('the page that an invitation leads to', () => {
   });
 
   it('sends what was corrected and chosen, once', async () => {
-    server.answers(CLAIM, () => {
-      server.answers('GET /api/user', anAlum());
-      return reply(201, anAlum());
-    });
+    const held = server.holds(CLAIM);
     const page = open();
     const form = await fillIn(page);
     await page.user.clear(form.getByLabelText('Major'));
     await page.user.type(form.getByLabelText('Major'), 'Computing');
     await page.user.click(form.getByRole('switch', { name: 'Show my profile to everyone' }));
     await page.user.dblClick(form.getByRole('button', { name: 'Claim my profile' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    server.answers('GET /api/user', anAlum());
+    held[0]!.answer(reply(201, anAlum()));
 
     await waitFor(() => expect(page.place()).toBe('/'));
     expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('the dashboard of an administrator', () => {
     expect((await card('Unique Student Visitors')).getByText('-5% from the previous period')).toBeVisible();
     expect((await card('Avg. Time on Profile')).getByText('3m 15s')).toBeVisible();
     expect(screen.getByText('31% of the students have high intent.')).toBeVisible();
-    expect(screen.getByText('Mar 2 to Mar 29. Updated every Monday.')).toBeVisible();
+    expect(screen.getByText('Mar 2 – Mar 29. Updated every Monday.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Detailed Analytics' })).toHaveAttribute(
       'href',
       '/college-admin-dashboard?tab=analytics',
