@@ -804,8 +804,8 @@ interface OpenRouteChildren {
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenUnsubscribeRoute: typeof OpenUnsubscribeRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
-  OpenIndexRoute: typeof OpenIndexRoute;
   OpenWelcomeRoute: typeof OpenWelcomeRoute;
+  OpenIndexRoute: typeof OpenIndexRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
   OpenForumPostIdRoute: typeof OpenForumPostIdRoute;
@@ -843,8 +843,8 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenTermsRoute: OpenTermsRoute,
   OpenUnsubscribeRoute: OpenUnsubscribeRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
-  OpenIndexRoute: OpenIndexRoute,
   OpenWelcomeRoute: OpenWelcomeRoute,
+  OpenIndexRoute: OpenIndexRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
   OpenForumPostIdRoute: OpenForumPostIdRoute,
