@@ -82,6 +82,7 @@ describe('the finder', () => {
         placesLeft: 3,
         availabilityStatus: 'available',
         isProfileVisible: true,
+        isVerifiedAlum: false,
         allowStudentConnections: true,
         repliesWithinDays: null,
       },
@@ -92,10 +93,11 @@ describe('the finder', () => {
       major: 'Geology',
       graduationYear: 2020,
     });
-    const { isProfileVisible, allowStudentConnections, ...told } = rest;
-    expect({ collegeId, isProfileVisible, allowStudentConnections }).toEqual({
+    const { isProfileVisible, isVerifiedAlum, allowStudentConnections, ...told } = rest;
+    expect({ collegeId, isProfileVisible, isVerifiedAlum, allowStudentConnections }).toEqual({
       collegeId: null,
       isProfileVisible: false,
+      isVerifiedAlum: false,
       allowStudentConnections: true,
     });
     expect(Object.values(told).filter((value) => value !== null)).toEqual([]);

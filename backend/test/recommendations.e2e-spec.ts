@@ -240,7 +240,7 @@ describe('answering a recommendation', () => {
     const message = 'How did you choose your field?';
     await robin.browser.patch(`${path}/status`).send({ status: 'accepted', message }).expect(200);
     const { body } = await robin.browser.get(`/api/connections/with/${first!.mentor.id}`).expect(200);
-    expect(body).toMatchObject({ state: 'pending_sent', connection: { requestMessage: message } });
+    expect(body).toMatchObject({ state: 'pending_sent', connection: { message } });
 
     const undone = await robin.browser.post(`${path}/undo`).expect(200);
     expect(undone.body).toMatchObject({ status: 'pending', mentor: { connectionStatus: 'none' } });

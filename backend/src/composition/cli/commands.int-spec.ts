@@ -453,7 +453,7 @@ describe('moderation', () => {
     await run(grantOperator, ['mod.kim', '--reason', 'Help desk'], app);
     const { data, line } = await run<{ id: number }[]>(moderationQueue, [], app);
     expect(data).toMatchObject([{ targetType: 'user', targetId: kim.id, subject: 'Robin Example' }]);
-    expect(line).toMatch(/^\d+ urgent {2}user \d+ by Robin Example: abuse \(1 reports\)$/);
+    expect(line).toMatch(/^\d+: user \d+ by Robin Example · 1 report · abuse · urgent$/);
     const id = String(data[0]!.id);
 
     await expect(
