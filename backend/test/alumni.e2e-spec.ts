@@ -66,6 +66,7 @@ describe('the page of an alumna who shows it to everyone', () => {
         githubUrl: null,
         personalWebsite: null,
         isProfileVisible: true,
+        isVerifiedAlum: false,
         allowStudentConnections: true,
         consideredColleges: null,
       },

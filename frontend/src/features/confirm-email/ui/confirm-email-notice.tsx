@@ -21,7 +21,7 @@ export function ConfirmEmailNotice() {
             Confirm your email to continue
           </h2>
           <p className="mt-1 wrap-anywhere">
-            We sent a link to <strong>{user.email}</strong>. Open it to see people and to connect with them.
+            We sent a link to <strong>{user.email}</strong>. Open it to confirm your address.
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

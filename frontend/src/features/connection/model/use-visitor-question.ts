@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alumniQueries, requestDraftQueries, saveRequestDraft, type AlumniUser, type Role } from '@/shared/api';
+import {
+  alumniQueries,
+  requestDraftQueries,
+  saveRequestDraft,
+  type AlumniUser,
+  type AlumniUserProfile,
+  type Role,
+} from '@/shared/api';
 import { dropDraft, keepVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
 import { requestDraft } from './drafts';
 import { usualWords } from './request-drafts';
@@ -18,6 +25,8 @@ export interface AskedPerson {
   id: number;
   fullName: string;
   college: string | null;
+  major: string | null;
+  graduationYear: number | null;
   work: string | null;
 }
 
@@ -43,11 +52,13 @@ const personOf = ({
   fullName,
   alumniProfile: told,
 }: Pick<AlumniUser, 'id' | 'fullName'> & {
-  alumniProfile: { college: string | null; currentPosition: string | null } | null;
+  alumniProfile: Pick<AlumniUserProfile, 'college' | 'major' | 'graduationYear' | 'currentPosition'> | null;
 }) => ({
   id,
   fullName,
   college: told?.college ?? null,
+  major: told?.major ?? null,
+  graduationYear: told?.graduationYear ?? null,
   work: told?.currentPosition ?? null,
 });
 

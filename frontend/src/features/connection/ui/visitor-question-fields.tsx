@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classOf, line } from '@/entities/alum';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { AskedPerson, VisitorQuestion } from '../model/use-visitor-question';
 
@@ -18,7 +19,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
       {person ? (
         <Field
           label="Your question"
-          hint={`${person.fullName} reads this first. Change it as you like. We send it when you confirm your email.`}
+          hint={`Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
         >
           {(field) => (
             <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
@@ -47,7 +48,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
       <legend className="mb-1 font-semibold">Who do you want to ask?</legend>
-      {people.map(({ id, fullName, work }) => (
+      {people.map(({ id, fullName, major, graduationYear, work }) => (
         <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
@@ -58,6 +59,9 @@ function People({ people, chosen, onChoose }: PeopleProps) {
           />
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{fullName}</span>
+            <span className="block text-sm text-muted empty:hidden">
+              {line([major, classOf(graduationYear)], ' · ')}
+            </span>
             {work && <span className="block text-sm text-muted">{work}</span>}
           </span>
         </label>

@@ -48,6 +48,10 @@ export function AgeFields({ today }: { today: Date }) {
             {ageError}
           </p>
         )}
+        <p className="text-sm text-muted">
+          No one else sees your birth date. If you’re under 18, other people see your first name and initial, and your
+          profile stays private.
+        </p>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { aConnection } from '@test/support/alumni';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -26,6 +27,30 @@ describe('the link of a confirmation mail', () => {
     await title('Email address confirmed');
     expect(screen.getByText('Your email address is confirmed.')).toBeInTheDocument();
     expect(server.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('leads to the request that was sent with it', async () => {
+    server.answers(VERIFY, () => {
+      server.answers('GET /api/user', aStudent());
+      return { message: 'Your email address is confirmed.' };
+    });
+    server.answers('GET /api/my-people', [aConnection()]);
+    await press();
+    expect(await screen.findByText(/^Your request to Alex Sample is waiting for an answer\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View your request' })).toHaveAttribute('href', '/messages?with=21');
+  });
+
+  it('leads to the list of several requests', async () => {
+    server.answers(VERIFY, () => {
+      server.answers('GET /api/user', aStudent());
+      return { message: 'Your email address is confirmed.' };
+    });
+    server.answers('GET /api/my-people', [aConnection(), aConnection({ id: 6 })]);
+    await press();
+    expect(await screen.findByRole('link', { name: 'View your requests' })).toHaveAttribute(
+      'href',
+      '/my-people?tab=asked',
+    );
   });
 
   it('says when it is no longer valid, and offers another one', async () => {

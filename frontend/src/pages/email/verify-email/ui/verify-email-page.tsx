@@ -6,12 +6,14 @@ import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { useConfirmEmail } from '../api/use-confirm-email';
+import { RequestsWaiting } from './requests-waiting';
 
 const isAlreadyConfirmed = (error: unknown) =>
   error instanceof ApiError && error.code === 'identity.email-already-confirmed';
 
 /** Where the link of a confirmation mail leads. A press confirms: mail programs open links on their own. */
 export function VerifyEmailPage({ token }: { token: string }) {
+  const { user } = useAuth();
   const confirmation = useConfirmEmail();
   const isOnline = useOnline();
 
@@ -19,6 +21,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
     return (
       <MessagePage title="Email address confirmed">
         <p role="status">{confirmation.data.message}</p>
+        {user?.emailVerified && user.role !== 'college_admin' && <RequestsWaiting viewer={user.id} />}
         <WayOn />
       </MessagePage>
     );

@@ -31,7 +31,7 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
       >
         <h1 className="text-title lg:text-2xl">Messages</h1>
         {user.role === 'student' && (
-          <Link to="/college-messages" className={`${buttonStyles({ variant: 'plain' })} order-last`}>
+          <Link to="/college-messages" className={`${buttonStyles({ variant: 'plain' })} order-last max-lg:-ml-4`}>
             <School size={18} aria-hidden="true" />
             Messages from colleges
           </Link>
